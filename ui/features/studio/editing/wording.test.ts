@@ -91,7 +91,57 @@ describe('a list', () => {
   it('never has two entries of one name', () => {
     const once = addEntry(files, 'Months', 'New entry');
     const twice = addEntry(once.files, 'Months', 'New entry');
-    expect(objectAt(twice.files, twice.place)['name']).toBe('NEW_ENTRY_2');
+    expect(objectAt(twice.files, twice.place)['name']).toBe('NEW_ENTRY2');
+  });
+
+  describe('regression: names a new entry after its label', () => {
+    const added = addEntry(files, 'CreatorRole', 'New entry');
+    const write = (from: StudioFiles, values: object) =>
+      writeEntry(from, added.place, {
+        ...readEntry(from, added.place, files),
+        ...values,
+      }).files;
+    const nameIn = (from: StudioFiles) => objectAt(from, added.place)['name'];
+
+    it.each([
+      ['Audio describer', 'AUDIO_DESCRIBER'],
+      ['Métier d’art', 'METIER_D_ART'],
+      ['Author', 'AUTHOR2'],
+      ['!', 'ENTRY'],
+    ])('%s: %s', (label, name) => {
+      const asked = readEntry(added.files, added.place, files);
+      expect(asked).not.toHaveProperty('name');
+      expect(nameIn(write(added.files, { label }))).toBe(name);
+    });
+
+    it('in small letters where the list has such names', () => {
+      const code = addEntry(files, 'Languages', 'New entry');
+      expect(objectAt(code.files, code.place)['name']).toBe('new-entry');
+    });
+
+    it('until a name is typed for it', () => {
+      const typed = write(added.files, { name: 'AD' });
+      expect(nameIn(typed)).toBe('AD');
+      expect(nameIn(write(typed, { label: 'Audio describer' }))).toBe('AD');
+    });
+
+    it('until a rule says its name', () => {
+      const named = {
+        ...added.files,
+        'conditions/x.json': { properties: { role: { const: 'NEW_ENTRY' } } },
+      };
+      const next = write(named, { label: 'Audio describer' });
+      expect(nameIn(next)).toBe('NEW_ENTRY');
+    });
+
+    it('but none that is published, or may be', () => {
+      const place = inside(entriesOf('CreatorRole'), 0);
+      for (const live of [files, undefined]) {
+        const values = readEntry(files, place, live);
+        const next = writeEntry(files, place, { ...values, label: 'Writer' });
+        expect(objectAt(next.files, place)['name']).toBe('AUTHOR');
+      }
+    });
   });
 
   it('keeps the types of further attributes, and refuses a value of another', () => {

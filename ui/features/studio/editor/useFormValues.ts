@@ -6,16 +6,20 @@ import { formClosed } from '../../../forms/state/formsActions';
 import { findOpenForm, type WithForms } from '../../../forms/state/formsState';
 import type { HostedForm } from '../../../forms/state/openForm';
 
-/** The answers; of those that are not in order the ones from before. */
-function keepWrong(
-  { data, evaluation }: FormState,
-  before: JsonObject,
-): JsonObject {
-  const wrong = new Set(
+/** The names of the answers that are not in order. */
+const listWrong = ({ evaluation }: FormState): ReadonlySet<string> =>
+  new Set(
     evaluation.findings
       .filter(({ severity }) => severity === 'error')
-      .map(({ path }) => path.split('/')[1]),
+      .map(({ path }) => path.split('/')[1] ?? ''),
   );
+
+/** The answers; of those that are not in order the ones from before. */
+function keepWrong(
+  data: JsonObject,
+  before: JsonObject,
+  wrong: ReadonlySet<string>,
+): JsonObject {
   const select = (values: JsonObject, isWrong: boolean) =>
     Object.entries(values).filter(([name]) => wrong.has(name) === isWrong);
   return Object.fromEntries([...select(data, false), ...select(before, true)]);
@@ -23,11 +27,11 @@ function keepWrong(
 
 /**
  * Tells each change of the answers to a form, so that none waits for a button. One that is not in order keeps its last
- * value and holds up no other. The form begins anew with the component.
+ * value and holds up no other; `wrong` names it. The form begins anew with the component.
  */
 export function useFormValues(
   key: HostedForm,
-  onChange: (values: JsonObject) => void,
+  onChange: (values: JsonObject, wrong: ReadonlySet<string>) => void,
 ): void {
   const dispatch = useDispatch();
   const open = useSelector(({ forms }: WithForms) =>
@@ -46,8 +50,10 @@ export function useFormValues(
   useEffect(() => {
     if (state === undefined) isOwn.current = true;
     else if (isOwn.current) {
-      told.current = keepWrong(state, told.current ?? state.data);
-      tell(told.current);
+      const { data } = state;
+      const wrong = listWrong(state);
+      told.current = keepWrong(data, told.current ?? data, wrong);
+      tell(told.current, wrong);
     }
   }, [state]);
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { FormHost } from '../../../forms/FormHost';
 import type { FormRequest } from '../../../forms/state/formsState';
@@ -8,11 +8,17 @@ import { createLoadHelp } from '../../shell/loadHelp';
 import type { VisitStart } from '../../shell/visit';
 import { useFormValues } from '../editor/useFormValues';
 import { edited } from '../state/studioActions';
+import { withValues } from '../editing/entries/entryAttributes';
 import { changedNames } from '../editing/questions/changedNames';
 import { useStepKeys } from '../state/useStepKeys';
 import { useCopy } from '../state/useStudio';
 import { useWordingTexts } from './useWordingTexts';
-import { readItem, writeItem, type WordingItem } from './wordingItems';
+import {
+  isNameTaken,
+  readItem,
+  writeItem,
+  type WordingItem,
+} from './wordingItems';
 
 export interface ItemFormProps {
   readonly item: WordingItem;
@@ -26,36 +32,44 @@ export function ItemForm({ item, start }: ItemFormProps) {
   const theme = useFormTheme();
   const loadHelp = useMemo(() => createLoadHelp(start.api), [start.api]);
   const { files, live } = useCopy();
-  const before = readItem(files, live, item);
+  const [begun] = useState(() => readItem(files, live, item));
+  const before = useRef(begun);
   const toKey = useStepKeys(start.now);
-  const [isWrong, setWrong] = useState(false);
-  useFormValues(item.form, (values) => {
+  const [refusal, setRefusal] = useState<'wrongValue' | 'nameTaken'>();
+  useFormValues(item.form, (typed, wrong) => {
+    const isTaken = isNameTaken(files, item, typed);
+    // Half of a name that is refused is no name: the entry keeps the one from before.
+    const values =
+      isTaken || wrong.has('name')
+        ? withValues(typed, { name: begun['name'] })
+        : typed;
     try {
       const written = writeItem(files, item, values);
       dispatch(
         edited({
           label: t('labels.change', { name: item.name }),
           files: written.files,
-          stepKey: toKey(changedNames(before, values)),
+          stepKey: toKey(changedNames(before.current, typed)),
           selected: written.place,
         }),
       );
-      setWrong(false);
+      before.current = typed;
+      setRefusal(isTaken ? 'nameTaken' : undefined);
     } catch (cause) {
       if (!(cause instanceof SyntaxError)) throw cause;
-      setWrong(true);
+      setRefusal('wrongValue');
     }
   });
   const request = {
     key: item.form,
-    start: before,
+    start: begun,
     send: (_api, body) => Promise.resolve(body),
   } as FormRequest;
   return (
     <>
-      {isWrong ? (
-        <Note tone="warning" role="alert" title={t('wrongValue')} />
-      ) : null}
+      {refusal === undefined ? null : (
+        <Note tone="warning" role="alert" title={t(refusal)} />
+      )}
       <FormHost
         request={request}
         theme={theme}

@@ -129,7 +129,7 @@ function OpenWording(props: WordingPageProps) {
           ) : (
             <>
               <p>
-                <span className="id">{item.id}</span>
+                {t(`${part.name}.id`)}: <span className="id">{item.id}</span>
               </p>
               <ItemForm key={`${turn} ${undone}`} item={item} start={start} />
               <ItemActions item={item} />

@@ -13,6 +13,7 @@ import {
   entriesOf,
   entryWords,
   readEntry,
+  takenNames,
   writeEntry,
 } from '../editing/entries/listEntries';
 import {
@@ -123,6 +124,16 @@ export function writeItem(
   }[form];
   return { files: write(files, place, values), place };
 }
+
+/** Whether the name that was typed for an entry is that of another one of its list. */
+export const isNameTaken = (
+  files: StudioFiles,
+  { form, place }: WordingItem,
+  { name }: JsonObject,
+): boolean =>
+  form === 'studio-entry' &&
+  typeof name === 'string' &&
+  takenNames(files, place).includes(name);
 
 /** The text of a part that has this place; undefined where none does. */
 export const findItem = (

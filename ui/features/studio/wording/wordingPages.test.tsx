@@ -113,6 +113,48 @@ it('an entry of a list is found, changed, moved and hidden', async () => {
   expect(await field('Label')).toHaveValue('Compiler of the whole');
 });
 
+it('regression: a new entry is named after its label, and a refused name stays out of the list', async () => {
+  const { api, user } = await open('lists/CreatorRole');
+  await user.click(await screen.findByRole('button', { name: 'Add an entry' }));
+  const label = await field('Label');
+  await user.clear(label);
+  await user.type(label, 'Audio describer');
+  const name = await screen.findByRole('textbox', { name: /^Name/ });
+  expect(name).toHaveValue('');
+  const entry = () =>
+    listAt(sentFiles(api), {
+      file: 'lists/CreatorRole.json',
+      pointer: '/entries',
+    }).at(-1);
+  await waitFor(() =>
+    expect(entry()).toMatchObject({
+      name: 'AUDIO_DESCRIBER',
+      label: 'Audio describer',
+    }),
+  );
+  await user.type(name, 'Audio describer');
+  await user.tab();
+  expect(
+    await screen.findByText(
+      'Name can only have letters, digits, hyphens and underscores.',
+    ),
+  ).toBeVisible();
+  expect(name).toHaveValue('Audio describer');
+  await waitFor(() =>
+    expect(entry()).toMatchObject({ name: 'AUDIO_DESCRIBER' }),
+  );
+  await user.clear(name);
+  await user.type(name, 'EDITOR');
+  expect(
+    await screen.findByText(/^Another entry of this list has this name/),
+  ).toBeVisible();
+  await user.type(name, '_OF_SOUND');
+  await waitFor(() =>
+    expect(entry()).toMatchObject({ name: 'EDITOR_OF_SOUND' }),
+  );
+  expect(screen.queryByText(/^Another entry of this list/)).toBeNull();
+});
+
 it('regression: a list without entries stays on its page, and takes new ones', async () => {
   const { user } = await open('lists/RemovalReason', true, {
     ...files,

@@ -1,5 +1,6 @@
 import type { StudioFiles } from '@contract/studio/studio';
-import { fieldName, uniqueName } from '../definition/fieldName';
+import { entryName } from '../definition/entryName';
+import { fieldName } from '../definition/fieldName';
 import { writeAt } from '../definition/files';
 
 /** The files with a list of these labels, and its name. */
@@ -32,7 +33,7 @@ export function addOwnList(
     .map((line) => line.trim())
     .filter((line) => line !== '');
   const keys = labels.reduce<string[]>(
-    (taken, one) => [...taken, uniqueName(toKey(one), [...taken, otherKey])],
+    (taken, one) => [...taken, entryName(one, [...taken, otherKey])],
     [],
   );
   const entries = labels.map((one, index) => ({
@@ -57,14 +58,4 @@ function listName(label: string, taken: readonly string[]): string {
   let name = letters.charAt(0).toUpperCase() + letters.slice(1);
   while (taken.includes(name)) name += 'List';
   return name;
-}
-
-function toKey(label: string): string {
-  const words = label
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toUpperCase()
-    .replace(/[^A-Z0-9]+/g, '_')
-    .replace(/^_|_$/g, '');
-  return words || 'ENTRY';
 }

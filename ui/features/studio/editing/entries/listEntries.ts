@@ -9,6 +9,7 @@ import {
   withValues,
 } from './entryAttributes';
 import type { Added } from '../adding/addQuestion';
+import { entryName } from '../definition/entryName';
 import {
   inside,
   listAt,
@@ -49,7 +50,10 @@ const groups = {
   usesFormats: ['extensions', 'mimeTypes'],
 } satisfies Record<string, (keyof StudioEntry)[]>;
 
-/** Reads an entry for its form. The name of a published entry is not asked for: stored answers have it. */
+/**
+ * Reads an entry for its form. The name of a published entry is not asked for, since stored answers have it; one that
+ * follows the label is left open.
+ */
 export function readEntry(
   files: StudioFiles,
   place: Place,
@@ -64,8 +68,11 @@ export function readEntry(
       entries.some((one) => isObject(one) && attribute in one),
     ),
   ]);
-  const isNew = !isPublished(live, place.file, entry['name']);
-  const known = named.filter((name) => isNew || name !== 'name');
+  // Without the live files no name counts as new: stored answers may have it.
+  const isNew =
+    live !== undefined && !isPublished(live, place.file, entry['name']);
+  const asksName = isNew && !followsLabel(files, place);
+  const known = named.filter((name) => asksName || name !== 'name');
   const attributes = Object.entries(entry)
     .filter(([name, value]) => !named.includes(name) && value !== '')
     .map(([attribute, value], index) => ({
@@ -86,7 +93,10 @@ export function readEntry(
   };
 }
 
-/** Writes what the form says of an entry; another order moves it. Throws SyntaxError for a value of another type. */
+/**
+ * Writes what the form says of an entry; another order moves it. A new entry without a name of its own is named after
+ * its label. Throws SyntaxError for a value of another type.
+ */
 export function writeEntry(
   files: StudioFiles,
   place: Place,
@@ -101,7 +111,7 @@ export function writeEntry(
     (name) => !named.includes(name) && entry[name] !== '',
   );
   const next = withValues(entry, {
-    ...(values['name'] !== undefined && { name: values['name'] }),
+    ...(values['isNew'] === true && { name: nameFor(files, place, values) }),
     ...Object.fromEntries(asked.map((name) => [name, values[name]])),
     ...(values['hidden'] !== true && { hidden: undefined }),
     ...Object.fromEntries(others.map((name) => [name, undefined])),
@@ -126,11 +136,8 @@ export function addEntry(
   label: string,
 ): Added {
   const entries = listAt(files, entriesOf(list));
-  const names = entries.map((entry) => nameOf(entry));
-  const base = toName(label);
-  const free = (name: string, count = 2): string =>
-    names.includes(name) ? free(`${base}_${count}`, count + 1) : name;
-  const entry = { name: free(base), label, order: entries.length + 1 };
+  const name = entryName(label, namesOf(entries));
+  const entry = { name, label, order: entries.length + 1 };
   return {
     files: writeAt(files, entriesOf(list), [...entries, entry]),
     place: inside(entriesOf(list), entries.length),
@@ -180,17 +187,48 @@ export const inOrder = (entries: readonly Json[]): Json[] =>
       : entry,
   );
 
+/** The name that was typed for an entry, or the one that its label makes. */
+const nameFor = (
+  files: StudioFiles,
+  place: Place,
+  { name, label }: EntryValues,
+): Json => name ?? entryName(String(label), takenNames(files, place));
+
+/** The names of the other entries of the list. */
+export const takenNames = (files: StudioFiles, place: Place): string[] =>
+  namesOf(siblingsOf(files, place).toSpliced(listOf(place)?.index ?? 0, 1));
+
+/** Whether an entry has the name of its label, and no rule, example or page says the name yet. */
+function followsLabel(files: StudioFiles, place: Place): boolean {
+  const { name, label } = entryWords(objectAt(files, place));
+  return (
+    name === entryName(label, takenNames(files, place)) &&
+    !isNamed(files, place.file, name)
+  );
+}
+
+/** Whether a definition beside the list itself says the name of an entry. */
+function isNamed(files: StudioFiles, file: string, name: string): boolean {
+  const said = JSON.stringify(name);
+  return Object.entries(files).some(
+    ([other, content]) =>
+      other !== file &&
+      !TEXTS.test(other) &&
+      JSON.stringify(content).includes(said),
+  );
+}
+
+/** Files that name no entry of another list. */
+const TEXTS = /^(help|messages)\//;
+
+const namesOf = (entries: readonly Json[]): string[] =>
+  entries.map((entry) => String(nameOf(entry)));
+
 const nameOf = (entry: Json) => (isObject(entry) ? entry['name'] : undefined);
 
 function siblingsOf(files: StudioFiles, place: Place): readonly Json[] {
   const found = listOf(place);
   return found === undefined ? [] : listAt(files, found.list);
-}
-
-/** 'Sea chart' as a name: 'SEA_CHART'. */
-function toName(label: string): string {
-  const words = label.normalize('NFD').replace(/[^A-Za-z0-9]+/g, ' ');
-  return words.trim().replaceAll(' ', '_').toUpperCase() || 'ENTRY';
 }
 
 /** The object of an entry with its name and label as texts. */
