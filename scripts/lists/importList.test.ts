@@ -91,7 +91,7 @@ describe('importing an official list', () => {
     );
     const without = entries.map((each) => ({ ...each, text: ['Hello.'] }));
     await expect(load('MailTemplate', without)).rejects.toThrow(
-      'SET_PASSWORD: text does not say {link}',
+      '“After a deposit with a new account”, Text: it does not say {link}',
     );
     expect(await load('MailTemplate', entries)).toContain('version 1');
   });

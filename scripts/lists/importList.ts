@@ -57,7 +57,7 @@ export async function importList(request: ImportRequest): Promise<string> {
   const faults = name === TEMPLATES ? findTemplateFaults(list.entries) : [];
   if (faults.length > 0) {
     throw new ListError(
-      `The file ${file} is no list of mails: ${faults.join('; ')}.`,
+      `The file ${file} is no list of mails: ${faults.map(({ reason }) => reason).join('; ')}.`,
     );
   }
   if (mongo.BSON.calculateObjectSize(list) > largestBytes) {

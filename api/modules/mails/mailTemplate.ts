@@ -1,5 +1,8 @@
+import { plainReason, TAG } from '@engine/checks/pages/checkMarkup';
 import type { ListName } from '@engine/types/generated/lists';
 import type { ListEntry } from '@engine/types/context';
+import type { MailKind } from './mail.model';
+import { findMarkupFaults } from './mailMarkup';
 import { hasLink, listPlaceholders, mailKinds } from './mailPlaceholders';
 
 /** The list of templates: one entry for each kind of mail, its text and html line by line. */
@@ -31,67 +34,111 @@ export function readTemplate(
   return { subject, text, html };
 }
 
-/** Matches html that loads or runs something, or links to an address without a placeholder. */
-const UNWANTED =
-  /<(?!\/?(h1|h2|p|a|strong|em|ul|ol|li|br|hr)\b)|\b(src|srcset|on\w+)\s*=|url\(|javascript:/i;
-const HREF = /href="([^"]*)"/g;
-const LEADS_TO = [
-  '{link}',
-  '{contactPage}',
-  '{recoverPage}',
-  '{accountPage}',
-  '{staffPage}',
-  '{discoveryPage}',
-];
+/** What a list of templates must not say, at its place in the list. */
+export interface TemplateFault {
+  /** JSON Pointer inside the list. */
+  readonly pointer: string;
+  readonly reason: string;
+}
+
+/** The parts of a template as the form of a mail calls them. */
+const PARTS = {
+  subject: 'Subject',
+  text: 'Text',
+  html: 'HTML',
+} as const satisfies Record<keyof MailTemplate, string>;
+
+type Part = keyof typeof PARTS;
+
+/** A fault of one part; without a line it is about the whole part. */
+interface PartFault {
+  readonly part: Part;
+  readonly line?: number;
+  readonly reason: string;
+}
+
+function* findPartFaults(
+  kind: MailKind,
+  part: Part,
+  words: string,
+): Generator<Omit<PartFault, 'part'>> {
+  const known = listPlaceholders(kind);
+  const withoutKnown = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (placeholder: string, name: string) =>
+      known.includes(name) ? '' : placeholder,
+    );
+  if (withoutKnown(words).trim() === '') yield { reason: 'it says nothing' };
+  for (const [line, text] of words.split('\n').entries()) {
+    const unknown = /\{[^}]*\}?|\}/.exec(withoutKnown(text))?.[0];
+    if (unknown !== undefined)
+      yield { line, reason: `this email cannot fill ${unknown}` };
+    if (part !== 'html' && TAG.test(text)) yield { line, reason: plainReason };
+  }
+  if (part === 'html') yield* findMarkupFaults(words);
+  if (part === 'subject') {
+    if (words.includes('{link}'))
+      yield { reason: 'a link has no place in a subject' };
+  } else if (hasLink(kind))
+    for (const needed of ['{link}', '{hours}'])
+      if (!words.includes(needed))
+        yield { reason: `it does not say ${needed}` };
+}
 
 function findFaults(
-  kind: (typeof mailKinds)[number],
+  kind: MailKind,
   entry: ListEntry | undefined,
-): string[] {
+): readonly PartFault[] | undefined {
   const template = readTemplate(entry);
-  if (template === undefined) {
-    return [`${kind} needs a subject, and text and html as lines`];
-  }
-  const faults: string[] = [];
-  const known = listPlaceholders(kind);
-  for (const [part, words] of Object.entries(template)) {
-    const rest = words.replace(
-      /\{(\w+)\}/g,
-      (placeholder: string, name: string) =>
-        known.includes(name) ? '' : placeholder,
-    );
-    if (rest.trim() === '') faults.push(`${kind}: ${part} says nothing`);
-    const unknown = /\{[^}]*\}?|\}/.exec(rest);
-    if (unknown) faults.push(`${kind}: ${part} cannot fill ${unknown[0]}`);
-    if (!hasLink(kind) || part === 'subject') continue;
-    for (const needed of ['{link}', '{hours}']) {
-      if (words.includes(needed)) continue;
-      faults.push(`${kind}: ${part} does not say ${needed}`);
-    }
-  }
-  if (template.subject.includes('{link}')) {
-    faults.push(`${kind}: a link has no place in a subject`);
-  }
-  const unwanted = UNWANTED.exec(template.html);
-  if (unwanted) faults.push(`${kind}: html may not have ${unwanted[0]}`);
-  for (const [, target = ''] of template.html.matchAll(HREF)) {
-    if (LEADS_TO.includes(target)) continue;
-    faults.push(`${kind}: html may not lead to ${target}`);
-  }
-  return faults;
+  return (
+    template &&
+    (['subject', 'text', 'html'] as const).flatMap((part) =>
+      [...findPartFaults(kind, part, template[part])].map((fault) => ({
+        ...fault,
+        part,
+      })),
+    )
+  );
 }
 
 /**
  * Lists the faults of templates: a kind of mail without texts, a placeholder without a value, a missing link, or
- * html that loads something or links elsewhere. An empty list allows their use.
+ * html that is broken, loads something or links elsewhere. An empty list allows their use.
  */
-export function findTemplateFaults(entries: readonly ListEntry[]): string[] {
-  const found = new Map(entries.map((entry) => [entry.name, entry]));
-  const unknown = entries.filter(
-    ({ name }) => !mailKinds.some((kind) => kind === name),
+export function findTemplateFaults(
+  entries: readonly ListEntry[],
+): TemplateFault[] {
+  const unknown = [...entries.entries()].filter(
+    ([, { name }]) => !mailKinds.some((kind) => kind === name),
   );
   return [
-    ...unknown.map(({ name }) => `there is no mail ${name}`),
-    ...mailKinds.flatMap((kind) => findFaults(kind, found.get(kind))),
+    ...unknown.map(([index, { name }]) => ({
+      pointer: `/entries/${index}`,
+      reason: `there is no mail ${name}`,
+    })),
+    ...mailKinds.flatMap((kind) => {
+      const index = entries.findIndex(({ name }) => name === kind);
+      const entry = entries[index];
+      const about = entry === undefined ? kind : `“${entry.label}”`;
+      const pointer = entry === undefined ? '/entries' : `/entries/${index}`;
+      return (
+        findFaults(kind, entry)?.map(({ part, line, reason }) =>
+          // A subject is one line.
+          line === undefined || part === 'subject'
+            ? {
+                pointer: `${pointer}/${part}`,
+                reason: `${about}, ${PARTS[part]}: ${reason}`,
+              }
+            : {
+                pointer: `${pointer}/${part}/${line}`,
+                reason: `${about}, ${PARTS[part]}, line ${line + 1}: ${reason}`,
+              },
+        ) ?? [
+          {
+            pointer,
+            reason: `${about} needs a subject, and text and html as lines`,
+          },
+        ]
+      );
+    }),
   ];
 }

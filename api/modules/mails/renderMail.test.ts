@@ -119,34 +119,88 @@ describe('a list of templates', () => {
     ['no link', { text: ['It expires in {hours}.'] }, 'does not say {link}'],
     ['no end of the link', { text: ['{link} now'] }, 'does not say {hours}'],
     ['a link in the subject', { subject: 'See {link}' }, 'no place'],
+    ['a tag in the text', { text: ['<p>{link} {hours} x'] }, 'is plain'],
     ['no words', { text: ['{link}{hours}'] }, 'says nothing'],
     ['text that is no lines', { text: 'Hello' }, 'as lines'],
     [
       'a picture',
       { html: ['<p>{link} {hours}<img src="x"></p>'] },
-      'may not have <',
+      'emails have no tag <img>',
     ],
     [
       'a way to elsewhere',
       { html: ['<p>{hours} <a href="https://x.example/{link}">x</a></p>'] },
-      'may not lead to https',
+      'a link may not lead to https',
     ],
     [
       'a handler',
       { html: ['<p onclick="x">{link} {hours} x</p>'] },
-      'may not have onclick',
+      'emails may not have onclick',
     ],
   ])('with %s may not', (_what, change, fault) => {
-    expect(findTemplateFaults(changed(change)).join('\n')).toContain(fault);
+    const faults = findTemplateFaults(changed(change));
+    expect(faults.map(({ reason }) => reason).join('\n')).toContain(fault);
   });
 
   test('that lacks a mail, or has one that nobody sends, may not', () => {
     expect(findTemplateFaults(delivered.slice(1))).toEqual([
-      'ACTIVATE_ACCOUNT needs a subject, and text and html as lines',
+      {
+        pointer: '/entries',
+        reason: 'ACTIVATE_ACCOUNT needs a subject, and text and html as lines',
+      },
     ]);
     const unknown = { name: 'LOTTERY', label: 'x', order: 9 };
     expect(findTemplateFaults([...delivered, unknown])).toEqual([
-      'there is no mail LOTTERY',
+      {
+        pointer: `/entries/${delivered.length}`,
+        reason: 'there is no mail LOTTERY',
+      },
     ]);
   });
+
+  test.each([
+    ['<h1>Hello', '<p>x</p>', 1, '<h1> has no end </h1>'],
+    ['<p>x</p></h1>', '', 1, '</h1> has no beginning <h1>'],
+    ['<p>x</p>', '<ul><li>a<li>b</li></ul>', 2, '<li> has no end </li>'],
+    ['<p>a <strong>b</p>', '', 1, '<strong> has no end </strong>'],
+    ['<p>x</p>', '<table>y</table>', 2, 'emails have no tag <table>'],
+    [
+      '<p>a<ul><li>b</li></ul></p>',
+      '',
+      1,
+      '<ul> cannot be directly inside <p>',
+    ],
+    ['<li>a</li>', '', 1, '<li> must be directly inside <ul> or <ol>'],
+    ['<p>a</p>', '<p', 2, 'a tag has no sign > at its end'],
+    ['<p>a</p><!-- b -->', '', 1, 'emails have no comments and declarations'],
+    [
+      "<p><a href='https://x.example'>x</a></p>",
+      '',
+      1,
+      'a link may not lead to https://x.example',
+    ],
+    ['<p>a</p>', '<p onclick\n="x">y</p>', 2, 'emails may not have onclick'],
+    ['<p style="color:red">y</p>', '', 1, 'emails may not have style'],
+    ['<p>1 < 2</p>', '', 1, 'write &lt; for the sign <'],
+    ['<constructor>x</constructor>', '', 1, 'emails have no tag <constructor>'],
+  ])(
+    'regression: with the HTML %s %s is refused at line %i',
+    (first, second, line, reason) => {
+      const index = delivered.findIndex(({ name }) => name === 'EMAIL_CHANGED');
+      const html = [first, second];
+      const label = delivered[index]?.label ?? '';
+      const broken = delivered.with(index, {
+        name: 'EMAIL_CHANGED',
+        order: 9,
+        label,
+        subject: 'x',
+        text: ['x'],
+        html,
+      });
+      expect(findTemplateFaults(broken)[0]).toEqual({
+        pointer: `/entries/${index}/html/${line - 1}`,
+        reason: `“${label}”, HTML, line ${line}: ${reason}`,
+      });
+    },
+  );
 });

@@ -6,7 +6,8 @@ import { below, type Fault } from '../fault';
 /** Files whose texts users see. */
 const SHOWN = /^(forms|lists|messages|help)\/|^steps\/[^/]+\/ui\.json$/;
 
-const TAG = /<\/?[a-z!][^>]*>/i;
+/** Matches a tag of HTML. */
+export const TAG = /<\/?[a-z!][^>]*>/i;
 
 /**
  * Texts are plain: pages show a tag as it is written, and mails must not have one from here.
@@ -19,12 +20,17 @@ export function checkMarkup(
 ): Fault[] {
   return Object.entries(files).flatMap(([file, content]) =>
     SHOWN.test(file) && !written.includes(file)
-      ? visit(content, '').map((pointer) => ({ file, pointer, reason }))
+      ? visit(content, '').map((pointer) => ({
+          file,
+          pointer,
+          reason: plainReason,
+        }))
       : [],
   );
 }
 
-const reason =
+/** What a tag in a plain text comes to. */
+export const plainReason =
   'a text is plain and has no HTML: users would see the tag as it is written';
 
 /** The places of texts with a tag. */

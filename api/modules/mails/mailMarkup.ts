@@ -1,0 +1,151 @@
+import { Tokenizer } from 'htmlparser2';
+
+/** The elements of mails, with those that each may be directly inside. '' is the body. */
+const PARENTS: Readonly<Record<string, readonly string[]>> = {
+  h1: [''],
+  h2: [''],
+  hr: [''],
+  p: ['', 'li'],
+  ul: ['', 'li'],
+  ol: ['', 'li'],
+  li: ['ul', 'ol'],
+  a: ['', 'p', 'h1', 'h2', 'li', 'strong', 'em'],
+  strong: ['', 'p', 'h1', 'h2', 'li', 'a', 'em'],
+  em: ['', 'p', 'h1', 'h2', 'li', 'a', 'strong'],
+  br: ['', 'p', 'h1', 'h2', 'li', 'a', 'strong', 'em'],
+};
+
+/** What a link may lead to: mails lead to no address that is written in them. */
+const LEADS_TO: readonly string[] = [
+  '{link}',
+  '{contactPage}',
+  '{recoverPage}',
+  '{accountPage}',
+  '{staffPage}',
+  '{discoveryPage}',
+];
+
+/** Elements without an end. */
+const VOID: ReadonlySet<string> = new Set(['br', 'hr']);
+
+/** A tag that the HTML ends in. */
+const CUT_TAG = /<[a-z/!?][^>]*$/i;
+
+/** What is wrong at a line of HTML, which counts from 0. */
+export interface MarkupFault {
+  readonly line: number;
+  readonly reason: string;
+}
+
+/** A tag and its place in the HTML. */
+interface Tag {
+  readonly name: string;
+  readonly at: number;
+}
+
+/**
+ * Finds tags and attributes that mails do not have, and links to other addresses. A tag has its beginning and end, where
+ * browsers leave it.
+ */
+export function findMarkupFaults(html: string): MarkupFault[] {
+  const faults: { at: number; reason: string; parent?: Tag }[] = [];
+  const open: Tag[] = [];
+  const endless = new Set<Tag>();
+  /** The tag whose sign > is still to come. */
+  const begun: Tag[] = [];
+  const refuse = (at: number, reason: string) => faults.push({ at, reason });
+  const toTag = (start: number, end: number): Tag => ({
+    name: html.slice(start, end).toLowerCase(),
+    at: start,
+  });
+  function missEnd(tag: Tag) {
+    endless.add(tag);
+    refuse(tag.at, `<${tag.name}> has no end </${tag.name}>`);
+  }
+
+  function begin() {
+    const tag = begun.pop();
+    if (tag === undefined) return;
+    const { name, at } = tag;
+    const parent = open.at(-1);
+    const parents = Object.hasOwn(PARENTS, name) ? PARENTS[name] : undefined;
+    if (parents === undefined) refuse(at, `emails have no tag <${name}>`);
+    else if (!parents.includes(parent?.name ?? ''))
+      faults.push({
+        at,
+        reason: misplaced(name, parent?.name),
+        ...(parent && { parent }),
+      });
+    if (!VOID.has(name)) open.push(tag);
+  }
+
+  function finish(start: number, end: number) {
+    const { name } = toTag(start, end);
+    const last = open.findLastIndex((one) => one.name === name);
+    if (last < 0) refuse(start, `</${name}> has no beginning <${name}>`);
+    else {
+      open.splice(last + 1).forEach(missEnd);
+      open.pop();
+    }
+  }
+
+  const refuseOther = (start: number) =>
+    refuse(start, 'emails have no comments and declarations');
+  const attribute = { name: '', value: '', at: 0 };
+  function finishAttribute() {
+    const { name, value, at } = attribute;
+    if (name !== 'href' || begun.at(-1)?.name !== 'a')
+      refuse(at, `emails may not have ${name}`);
+    else if (!LEADS_TO.includes(value))
+      refuse(at, `a link may not lead to ${value}`);
+  }
+  const skip = () => undefined;
+  const tokenizer = new Tokenizer(
+    { decodeEntities: false },
+    {
+      onopentagname: (start, end) => void begun.push(toTag(start, end)),
+      onopentagend: begin,
+      onselfclosingtag: begin,
+      onclosetag: finish,
+      oncomment: refuseOther,
+      oncdata: refuseOther,
+      ondeclaration: refuseOther,
+      onprocessinginstruction: refuseOther,
+      onattribname(start, end) {
+        const { name, at } = toTag(start, end);
+        Object.assign(attribute, { name, at, value: '' });
+      },
+      onattribdata(start, end) {
+        attribute.value += html.slice(start, end);
+      },
+      onattribentity: skip,
+      onattribend: finishAttribute,
+      ontext(start, end) {
+        const sign = html.slice(start, end).indexOf('<');
+        if (sign >= 0) refuse(start + sign, 'write &lt; for the sign <');
+      },
+      ontextentity: skip,
+      isInForeignContext: () => false,
+      onend: skip,
+    },
+  );
+  tokenizer.write(html);
+  tokenizer.end();
+  const cut = html.search(CUT_TAG);
+  if (cut >= 0) refuse(cut, 'a tag has no sign > at its end');
+  open.forEach(missEnd);
+  return faults
+    .filter(({ parent }) => parent === undefined || !endless.has(parent))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ at, reason }) => ({
+      line: html.slice(0, at).split('\n').length - 1,
+      reason,
+    }));
+}
+
+function misplaced(name: string, parent: string | undefined): string {
+  if (name === 'li') return '<li> must be directly inside <ul> or <ol>';
+  return parent === undefined
+    ? `<${name}> must be inside a paragraph, heading or list`
+    : `<${name}> cannot be directly inside <${parent}>`;
+}
