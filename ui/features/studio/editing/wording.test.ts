@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from '@jest/globals';
+import { isObject } from '@engine';
 import type { StudioFiles } from '@contract/studio/studio';
 import { readSchemaFiles } from '../../../testing/depositForm';
 import { inside, listAt, objectAt, valueAt } from './definition/files';
@@ -141,6 +142,36 @@ describe('a list', () => {
         const next = writeEntry(files, place, { ...values, label: 'Writer' });
         expect(objectAt(next.files, place)['name']).toBe('AUTHOR');
       }
+    });
+  });
+
+  it('regression: asks of a new entry what the others have, and keeps what was answered', () => {
+    const added = addEntry(files, 'CreatorRole', 'Audio describer');
+    const values = readEntry(added.files, added.place, files);
+    const rows = listAt(
+      { x: { ...values } },
+      { file: 'x', pointer: '/attributes' },
+    );
+    expect(rows.map((row) => isObject(row) && row['attribute'])).toEqual([
+      'marc',
+      'onix',
+      'uri',
+      'abbreviation',
+    ]);
+    const { files: next } = writeEntry(added.files, added.place, {
+      ...values,
+      submissionTypes: [],
+      attributes: rows.map((row) =>
+        isObject(row) && row['attribute'] === 'marc'
+          ? { ...row, value: 'dsc' }
+          : row,
+      ),
+    });
+    expect(objectAt(next, added.place)).toEqual({
+      name: 'AUDIO_DESCRIBER',
+      label: 'Audio describer',
+      order: 16,
+      marc: 'dsc',
     });
   });
 

@@ -73,12 +73,15 @@ export function readEntry(
     live !== undefined && !isPublished(live, place.file, entry['name']);
   const asksName = isNew && !followsLabel(files, place);
   const known = named.filter((name) => asksName || name !== 'name');
-  const attributes = Object.entries(entry)
-    .filter(([name, value]) => !named.includes(name) && value !== '')
-    .map(([attribute, value], index) => ({
+  const own = Object.keys(entry).filter((name) => entry[name] !== '');
+  // A new entry is asked for what the others of its list have.
+  const further = isNew ? [...own, ...Object.keys(types)] : own;
+  const attributes = [...new Set(further)]
+    .filter((name) => !named.includes(name))
+    .map((attribute, index) => ({
       key: drawKey(0, index),
       attribute,
-      value: attributeText(value, types[attribute]),
+      value: attributeText(entry[attribute], types[attribute]),
     }));
   return {
     isNew,
@@ -112,13 +115,13 @@ export function writeEntry(
   );
   const next = withValues(entry, {
     ...(values['isNew'] === true && { name: nameFor(files, place, values) }),
-    ...Object.fromEntries(asked.map((name) => [name, values[name]])),
+    ...Object.fromEntries(asked.map((name) => [name, said(values[name])])),
     ...(values['hidden'] !== true && { hidden: undefined }),
     ...Object.fromEntries(others.map((name) => [name, undefined])),
     ...Object.fromEntries(
       rows.filter(isObject).map(({ attribute, value }) => {
         const name = String(attribute);
-        return [name, attributeValue(String(value), types[name])];
+        return [name, attributeValue(String(value ?? ''), types[name])];
       }),
     ),
   });
@@ -128,6 +131,10 @@ export function writeEntry(
     ? { files: written, place }
     : moveEntry(written, place, order);
 }
+
+/** Without a tick there is no such attribute: an entry with none of the values would never be offered. */
+const said = (value: Json | undefined): Json | undefined =>
+  Array.isArray(value) && value.length === 0 ? undefined : value;
 
 /** Adds an entry at the end of a list. */
 export function addEntry(
