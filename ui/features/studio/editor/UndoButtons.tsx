@@ -39,3 +39,15 @@ export function UndoButtons() {
     </>
   );
 }
+
+/** Says in words what Undo takes back, also an edit of another page. */
+export function UndoNote() {
+  const t = useStudioTexts();
+  const what = useStudio((studio) => studio.undo.at(-1)?.label);
+  return what === undefined ? null : (
+    // The button has the same words.
+    <span className="hint" aria-hidden="true">
+      {t('head.undo', { what })}
+    </span>
+  );
+}

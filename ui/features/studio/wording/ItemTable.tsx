@@ -23,8 +23,12 @@ export function ItemTable(props: ItemTableProps) {
   const t = useWordingTexts();
   const id = useId();
   const [words, setWords] = useState('');
-  const [page, setPage] = useState(1);
+  const [turned, setPage] = useState<number>();
   const found = items.filter((item) => hasWords(item, words));
+  const index = found.findIndex(
+    ({ place }) => selected !== null && isSamePlace(place, selected),
+  );
+  const page = turned ?? Math.floor(Math.max(index, 0) / pageSize) + 1;
   const from = (page - 1) * pageSize;
   return (
     <>
@@ -35,7 +39,7 @@ export function ItemTable(props: ItemTableProps) {
           typed={words}
           onType={(typed) => {
             setWords(typed);
-            setPage(1);
+            setPage(typed === '' ? undefined : 1);
           }}
         />
       </div>
@@ -79,6 +83,10 @@ export function ItemTable(props: ItemTableProps) {
             ],
           }}
           rows={found.slice(from, from + pageSize)}
+          selection={{
+            chosen: new Set(selected === null ? [] : [placeKey(selected)]),
+            bar: null,
+          }}
         />
       )}
       <Pager

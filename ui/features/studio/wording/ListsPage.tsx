@@ -8,12 +8,13 @@ import { listWords } from '@engine/changes/listWords';
 import { ListTable } from '../../list/ListTable';
 import { PageHead } from '../../shell/PageHead';
 import type { VisitedPageProps } from '../../shell/visit';
+import { internalLists } from '../editing/entries/internalLists';
 import { entriesOf } from '../editing/entries/listEntries';
 import { listAt } from '../editing/definition/files';
 import { mailList } from '../editing/entries/mailTemplates';
 import { SavedState } from '../editor/SavedState';
 import { SaveNote } from '../editor/SaveNote';
-import { UndoButtons } from '../editor/UndoButtons';
+import { UndoButtons, UndoNote } from '../editor/UndoButtons';
 import { NotOpened } from '../NotOpened';
 import { copyAsked } from '../state/studioActions';
 import { useStudio } from '../state/useStudio';
@@ -35,6 +36,7 @@ export function ListsPage(props: VisitedPageProps) {
   const cause = useStudio((studio) => studio.cause);
   const drops = useStudio((studio) => studio.drops);
   const files = useStudio(({ copy }) => copy?.files);
+  const live = useStudio(({ copy }) => copy?.live);
   const imports = useStudio(({ copy }) => copy?.imports);
   const abilities = useStudio(({ copy }) => copy?.abilities);
   const timeZone = known.config?.timeZone ?? 'UTC';
@@ -59,6 +61,12 @@ export function ListsPage(props: VisitedPageProps) {
     const source = firstSentence(String(content['source']));
     return [{ name, length, source, imported }];
   });
+  // Those of questions come first: they are what administrators change.
+  const isInternal = internalLists(files, live);
+  const groups = [
+    { name: 'offered', rows: rows.filter(({ name }) => !isInternal(name)) },
+    { name: 'internal', rows: rows.filter(({ name }) => isInternal(name)) },
+  ] as const;
   return (
     <>
       <div className="pagehead">
@@ -71,7 +79,8 @@ export function ListsPage(props: VisitedPageProps) {
           />
           <SavedState timeZone={timeZone} now={start.now} />
         </div>
-        <div className="d-flex flex-wrap gap-2">
+        <div className="d-flex flex-wrap align-items-center gap-2">
+          <UndoNote />
           <UndoButtons />
           <a
             className="btn btn-secondary"
@@ -90,49 +99,56 @@ export function ListsPage(props: VisitedPageProps) {
       {adds ? (
         <AddListDialog start={start} onClose={() => setAdds(false)} />
       ) : null}
-      <ListTable
-        list={{
-          name: t('lists.title'),
-          keyOf: ({ name }) => name,
-          columns: [
-            {
-              key: 'list',
-              label: t('lists.list'),
-              draw: ({ name }) => (
-                <a href={start.api.url(`library/studio/lists/${name}`)}>
-                  {listWords(name)}
-                </a>
-              ),
-            },
-            {
-              key: 'length',
-              label: t('lists.length'),
-              look: 'num',
-              draw: ({ length }) => length,
-            },
-            {
-              key: 'source',
-              label: t('lists.source'),
-              draw: ({ source, imported }) =>
-                imported === undefined ? (
-                  source
-                ) : (
-                  <>
-                    <Tag tone="info">{t('lists.imported')}</Tag>{' '}
-                    {imported.source}
-                    <p className="hint mb-0">
-                      {t('lists.importedText', {
-                        count: imported.entries,
-                        date: formatDateTime(imported.date, timeZone),
-                      })}
-                    </p>
-                  </>
-                ),
-            },
-          ],
-        }}
-        rows={rows}
-      />
+      {groups.map(({ name, rows: ofGroup }) =>
+        ofGroup.length === 0 ? null : (
+          <section key={name}>
+            <h2 className="h3">{t(`lists.${name}`)}</h2>
+            <ListTable
+              list={{
+                name: t(`lists.${name}`),
+                keyOf: ({ name: list }) => list,
+                columns: [
+                  {
+                    key: 'list',
+                    label: t('lists.list'),
+                    draw: ({ name: list }) => (
+                      <a href={start.api.url(`library/studio/lists/${list}`)}>
+                        {listWords(list)}
+                      </a>
+                    ),
+                  },
+                  {
+                    key: 'length',
+                    label: t('lists.length'),
+                    look: 'num',
+                    draw: ({ length }) => length,
+                  },
+                  {
+                    key: 'source',
+                    label: t('lists.source'),
+                    draw: ({ source, imported }) =>
+                      imported === undefined ? (
+                        source
+                      ) : (
+                        <>
+                          <Tag tone="info">{t('lists.imported')}</Tag>{' '}
+                          {imported.source}
+                          <p className="hint mb-0">
+                            {t('lists.importedText', {
+                              count: imported.entries,
+                              date: formatDateTime(imported.date, timeZone),
+                            })}
+                          </p>
+                        </>
+                      ),
+                  },
+                ],
+              }}
+              rows={ofGroup}
+            />
+          </section>
+        ),
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { listWords } from '@engine/changes/listWords';
 import { PageHead } from '../../shell/PageHead';
 import type { VisitedPageProps } from '../../shell/visit';
 import { SavedState } from '../editor/SavedState';
-import { UndoButtons } from '../editor/UndoButtons';
+import { UndoButtons, UndoNote } from '../editor/UndoButtons';
 import { useStudio } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
 import { useWordingTexts } from './useWordingTexts';
@@ -36,7 +36,8 @@ export function WordingHead({ part, start, known, site }: WordingHeadProps) {
           now={start.now}
         />
       </div>
-      <div className="d-flex flex-wrap gap-2">
+      <div className="d-flex flex-wrap align-items-center gap-2">
+        <UndoNote />
         <UndoButtons />
         <a
           className="btn btn-sm btn-secondary"

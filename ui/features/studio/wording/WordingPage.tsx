@@ -120,7 +120,7 @@ function OpenWording(props: WordingPageProps) {
         </div>
         <section className="sheet longtexts" aria-labelledby={id}>
           <h2 className="h3" id={id} ref={heading} tabIndex={-1}>
-            {item?.name ?? t('selected')}
+            {item?.name ?? t(`${part.name}.unselected`)}
           </h2>
           {item === undefined ? (
             <p className="hint mb-0">{t('select')}</p>

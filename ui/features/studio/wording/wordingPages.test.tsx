@@ -14,11 +14,17 @@ let close: () => void = () => undefined;
 beforeEach(() => window.sessionStorage.clear());
 afterEach(() => close());
 
-async function open(part: string, editTexts = true, present = files) {
+async function open(
+  part: string,
+  editTexts = true,
+  present = files,
+  search = '',
+) {
   const kept: Blob[] = [];
   const shown = await renderVisit({
     page: 'studioPart',
     part,
+    rest: search,
     forms: [
       'studio-entry',
       'studio-topic',
@@ -336,6 +342,33 @@ it('a new list has the entries that were named', async () => {
         pointer: '/entries',
       }),
     ).toMatchObject([{ label: 'Hobart' }, { label: 'Launceston' }]),
+  );
+});
+
+it('regression: lists that no question offers come after the others', async () => {
+  await open('lists');
+  const internal = within(
+    await screen.findByRole('region', { name: 'Read by the service itself' }),
+  );
+  expect(internal.getByRole('link', { name: 'Common password' })).toBeVisible();
+  expect(internal.getByRole('link', { name: 'Help block kind' })).toBeVisible();
+  const offered = within(
+    screen.getByRole('region', { name: 'Offered by questions' }),
+  );
+  expect(offered.getByRole('link', { name: 'Creator role' })).toBeVisible();
+  expect(offered.queryByRole('link', { name: 'Common password' })).toBeNull();
+});
+
+it('regression: the page says which edit of another page Undo takes back', async () => {
+  const { user } = await open('help');
+  expect(
+    await screen.findByRole('heading', { name: 'No help topic is selected' }),
+  ).toBeVisible();
+  await user.click(
+    await screen.findByRole('button', { name: 'Add a help topic' }),
+  );
+  expect(await screen.findAllByText('Undo: add New help topic')).toHaveLength(
+    2,
   );
 });
 
