@@ -77,7 +77,8 @@ export function describeList(
       pointer,
       subject,
       text,
-      place: `In the list ${name}.`,
+      // The list itself is its own place.
+      ...(subject !== list && { place: `In the list ${name}.` }),
     };
   }
 

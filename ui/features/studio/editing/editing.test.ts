@@ -307,6 +307,7 @@ test.each([
   ['Is it fiction?', 'isFiction2'],
   ['3D model?', 'question3dModel'],
   ['Où?', 'ou'],
+  ['In which form is the copy?', 'inWhichForm'],
 ])('the label %s makes the field %s', (label, name) => {
   expect(fieldName(label, ['isFiction'])).toBe(name);
 });

@@ -52,9 +52,12 @@ export function addOwnList(
   return { files: writeAt(files, place, list), name };
 }
 
+/** People read the name of a list as its title. */
+const MOST_WORDS = 8;
+
 /** Names of lists have letters alone. */
 function listName(label: string, taken: readonly string[]): string {
-  const letters = fieldName(label, []).replace(/[^A-Za-z]/g, '');
+  const letters = fieldName(label, [], MOST_WORDS).replace(/[^A-Za-z]/g, '');
   let name = letters.charAt(0).toUpperCase() + letters.slice(1);
   while (taken.includes(name)) name += 'List';
   return name;

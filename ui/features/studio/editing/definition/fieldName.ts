@@ -12,8 +12,15 @@ const MOST_WORDS = 5;
 /** Files are named after fields: a long name is cut, so that the API takes the name. */
 const MOST_LETTERS = 60;
 
+/** Words that end no name: they belong to the next one, which is cut off. */
+const LINKING = /^(?:an?|the|is|are|of|to|in|on|for|and|or|with)$/;
+
 /** Makes the name of a field from a label: unique among `taken`, in the form that definitions require. */
-export function fieldName(label: string, taken: readonly string[]): string {
+export function fieldName(
+  label: string,
+  taken: readonly string[],
+  mostWords = MOST_WORDS,
+): string {
   const plain = label
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
@@ -24,8 +31,12 @@ export function fieldName(label: string, taken: readonly string[]): string {
     /^/,
     '',
   ];
-  const words = plain.replace(pattern, begin).split(' ').slice(0, MOST_WORDS);
-  const joined = words
+  const all = plain.replace(pattern, begin).split(' ');
+  const words = all.slice(0, mostWords);
+  const last = words.findLastIndex((word) => !LINKING.test(word));
+  const whole =
+    all.length === words.length || last < 0 ? words : words.slice(0, last + 1);
+  const joined = whole
     .map((word, index) =>
       index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1),
     )
