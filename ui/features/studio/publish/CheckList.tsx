@@ -7,6 +7,7 @@ import type { IconName } from '../../../components/iconNames';
 import { Skeleton } from '../../../components/Skeleton';
 import { alikeProblems } from './alikeRepairs';
 import { toEditorLinks } from './editorLink';
+import { placeWords } from './placeWords';
 import type { Repairs } from './useRepair';
 import { usePublishTexts } from './usePublishTexts';
 import { groupWarnings } from './groupWarnings';
@@ -164,8 +165,9 @@ function ProblemItem({
   const t = usePublishTexts();
   const { code, severity, file, message, fix, repair } = problem;
   const links = toEditorLinks(files, studio, formKey, problem);
+  const name = placeWords(files, problem, t);
   const about = (
-    <span className="visually-hidden"> {t('checks.about', { file })}</span>
+    <span className="visually-hidden"> {t('checks.about', { name })}</span>
   );
   return (
     <Finding outcome={severity} title={message}>
@@ -217,7 +219,7 @@ function ProblemItem({
           </a>{' '}
         </>
       )}
-      <span className="meta">{file}</span>
+      <span className="meta">{name}</span>
     </Finding>
   );
 }

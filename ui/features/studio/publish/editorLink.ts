@@ -1,7 +1,7 @@
 import type { StudioFiles } from '@contract/studio/studio';
 import { placeKey, type Place } from '../editing/definition/files';
-import { mailList } from '../editing/entries/mailTemplates';
 import { shownPlace } from '../editing/outline/shownPlace';
+import { partOf } from '../wording/wordingItems';
 
 /** The ways from a problem to what it is about. */
 export interface EditorLinks {
@@ -43,8 +43,6 @@ export function toLink(page: string, place: Place, view?: 'json'): string {
 
 /** The page of texts and lists that shows a file; undefined for a part of a form. */
 function pageOf(file: string): string | undefined {
-  const list = /^lists\/(.+)\.json$/.exec(file)?.[1];
-  if (list !== undefined) return list === mailList ? 'mails' : `lists/${list}`;
-  if (file.startsWith('help/INTERFACE_HELP/')) return 'help';
-  return /^(help|messages)\//.test(file) ? 'texts' : undefined;
+  const part = partOf(file);
+  return part?.name === 'list' ? `lists/${part.list}` : part?.name;
 }

@@ -84,9 +84,9 @@ describe('"Check and publish"', () => {
       }),
     );
     await screen.findByText('2 parts are not used by any form');
-    expect(screen.getByText('lists/Two.json')).not.toBeVisible();
+    expect(screen.getByText('List Two')).not.toBeVisible();
     await page.user.click(screen.getByText('Show all'));
-    expect(screen.getByText('lists/Two.json')).toBeVisible();
+    expect(screen.getByText('List Two')).toBeVisible();
   });
 
   it('keeps apart what the live version has as well', async () => {

@@ -67,6 +67,11 @@ function OpenWording(props: WordingPageProps) {
   }, [dispatch, search]);
   const items = listItems(files, part);
   const item = findItem(items, place);
+  const isAsked = item !== undefined && isSame(readPlace(search), place);
+  // A link to a text leads to its form, which is beneath the table on a phone.
+  useEffect(() => {
+    if (isAsked) heading.current?.focus();
+  }, [isAsked]);
   const select = (next: Place) => {
     dispatch(selected(next));
     setTurn(turn + 1);
@@ -140,6 +145,9 @@ function OpenWording(props: WordingPageProps) {
     </>
   );
 }
+
+const isSame = (one: Place | undefined, other: Place | null) =>
+  one?.file === other?.file && one?.pointer === other?.pointer;
 
 /** Where the entries of a list come from, as its file says. */
 function SourceNote({ part }: { readonly part: WordingPart }) {

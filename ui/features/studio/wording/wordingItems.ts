@@ -145,3 +145,12 @@ export const findItem = (
       wanted?.file === file &&
       (wanted.pointer === pointer || wanted.pointer.startsWith(`${pointer}/`)),
   );
+
+/** The part of the texts that a file belongs to; undefined for a part of a form. */
+export function partOf(file: string): WordingPart | undefined {
+  const list = /^lists\/(.+)\.json$/.exec(file)?.[1];
+  if (list !== undefined)
+    return list === mailList ? { name: 'mails' } : { name: 'list', list };
+  if (file.startsWith('help/') && !isOwnPage(file)) return { name: 'help' };
+  return /^(help|messages)\//.test(file) ? { name: 'texts' } : undefined;
+}

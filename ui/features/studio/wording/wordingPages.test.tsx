@@ -359,6 +359,21 @@ it('regression: lists that no question offers come after the others', async () =
   expect(offered.queryByRole('link', { name: 'Common password' })).toBeNull();
 });
 
+it('regression: a link to a text opens it, and marks its row', async () => {
+  const index = listAt(files, {
+    file: 'lists/MailTemplate.json',
+    pointer: '/entries',
+  }).findIndex((one) => /"RECEIPT"/.test(JSON.stringify(one)));
+  const place = `lists/MailTemplate.json#/entries/${index}/html/1`;
+  await open('mails', true, files, `?place=${encodeURIComponent(place)}`);
+  const name = 'After a deposit, to the depositor';
+  const heading = await screen.findByRole('heading', { name });
+  expect(heading).toHaveFocus();
+  const row = screen.getByRole('button', { name });
+  expect(row).toHaveAttribute('aria-current', 'true');
+  expect(row.closest('tr')).toHaveClass('table-active');
+});
+
 it('regression: the page says which edit of another page Undo takes back', async () => {
   const { user } = await open('help');
   expect(

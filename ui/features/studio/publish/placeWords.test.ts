@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import type { StudioFiles } from '@contract/studio/studio';
+import type { TFunction } from 'i18next';
+import { readSchemaFiles } from '../../../testing/depositForm';
+import { placeWords } from './placeWords';
+
+const files: StudioFiles = await readSchemaFiles();
+const t = ((key: string, { name }: { name: string }) =>
+  `${key.replace('checks.pages.', '')}(${name})`) as unknown as TFunction;
+
+test.each([
+  [
+    'lists/MailTemplate.json',
+    '/entries/0/html/2',
+    'mails(): After a registration',
+  ],
+  ['lists/CreatorRole.json', '/entries/0', 'list(Creator role): Author'],
+  ['lists/CreatorRole.json', '/entries', 'list(Creator role)'],
+  [
+    'help/INTERFACE_HELP/authority.json',
+    '/blocks/0/text',
+    'help(): Authority to deposit',
+  ],
+  ['help/PRIVACY_NOTICE/default.json', '/title', 'texts(): Privacy notice'],
+  ['steps/login/ui.json', '/sections/0', 'steps/login/ui.json'],
+])('regression: %s%s is named %s', (file, pointer, name) => {
+  expect(placeWords(files, { file, pointer }, t)).toBe(name);
+});
