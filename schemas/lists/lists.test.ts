@@ -41,6 +41,7 @@ const OUR_OWN = [
   'HelpTopic',
   'LanguageGroup',
   'Library',
+  'MailPlaceholder',
   'MailTemplate',
   'MarcField',
   'OtherQuestion',

@@ -11,6 +11,7 @@ const lists: readonly ListName[] = [
   'DepositSource',
   'FileFinding',
   'LanguageGroup',
+  'MailPlaceholder',
   'MailTemplate',
   'MarcField',
   'SubmissionStatus',

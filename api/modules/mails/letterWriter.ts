@@ -3,7 +3,7 @@ import type { Letter } from '../../ports/mailer';
 import type { FillLetter } from './fillLetter';
 import { presentHours } from './fillLetter';
 import type { Mail } from './mail.model';
-import { hasLink } from './mailPlaceholders';
+import { hasLink } from '@engine/domain/mailPlaceholders';
 
 /** Makes what is sent in this attempt; `attempt` differs for each. */
 export type WriteLetter = (

@@ -10,7 +10,7 @@ import type { PreviewLetter } from './previewLetter';
 import type { WriteLetter } from './letterWriter';
 import type { Delivery } from '@contract/account';
 import type { Mail, MailKind } from './mail.model';
-import { listGiven } from './mailPlaceholders';
+import { listGiven } from '@engine/domain/mailPlaceholders';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

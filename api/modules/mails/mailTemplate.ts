@@ -3,7 +3,11 @@ import type { ListName } from '@engine/types/generated/lists';
 import type { ListEntry } from '@engine/types/context';
 import type { MailKind } from './mail.model';
 import { findMarkupFaults } from './mailMarkup';
-import { hasLink, listPlaceholders, mailKinds } from './mailPlaceholders';
+import {
+  hasLink,
+  listPlaceholders,
+  mailKinds,
+} from '@engine/domain/mailPlaceholders';
 
 /** The list of templates: one entry for each kind of mail, its text and html line by line. */
 export const TEMPLATES: ListName = 'MailTemplate';

@@ -1,7 +1,7 @@
 import type { Letter } from '../../ports/mailer';
 import type { FilledMail, FillLetter, LinkValues } from './fillLetter';
 import type { MailKind } from './mail.model';
-import { hasLink } from './mailPlaceholders';
+import { hasLink } from '@engine/domain/mailPlaceholders';
 
 /** Shows the words of a mail that is not sent. In place of a link they say that one comes. */
 export type PreviewLetter = (

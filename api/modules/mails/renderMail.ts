@@ -3,7 +3,7 @@ import { escapeHtml } from '../../http/escapeHtml';
 import { toPlainText } from '../uploads/records/plainText';
 import type { Letter } from '../../ports/mailer';
 import { frameWords, styleWords } from './mailLook';
-import { findRepeated } from './mailPlaceholders';
+import { findRepeated } from '@engine/domain/mailPlaceholders';
 import type { MailTemplate } from './mailTemplate';
 
 /** The longest value of a placeholder; the others are as long as their forms allow. */

@@ -3090,7 +3090,7 @@ export type StudioEntrySubmitted = {
   attributes?: {
     key?: Of<Of<Entities.StudioEntry, 'attributes'>[number], 'key'>;
     attribute: Of<Of<Entities.StudioEntry, 'attributes'>[number], 'attribute'>;
-    value: Of<Of<Entities.StudioEntry, 'attributes'>[number], 'value'>;
+    value?: Of<Of<Entities.StudioEntry, 'attributes'>[number], 'value'>;
   }[];
 };
 /** What is stored of the form studio-entry: without what is judged only. */
@@ -3112,7 +3112,7 @@ export type StudioEntryStored = {
   mimeTypes?: Of<Entities.StudioEntry, 'mimeTypes'>;
   attributes?: {
     attribute: Of<Of<Entities.StudioEntry, 'attributes'>[number], 'attribute'>;
-    value: Of<Of<Entities.StudioEntry, 'attributes'>[number], 'value'>;
+    value?: Of<Of<Entities.StudioEntry, 'attributes'>[number], 'value'>;
   }[];
 };
 

@@ -18,6 +18,7 @@ export type ListName =
   | 'LanguageGroup'
   | 'Languages'
   | 'Library'
+  | 'MailPlaceholder'
   | 'MailTemplate'
   | 'MarcField'
   | 'Months'
@@ -123,6 +124,52 @@ export type HelpTopicKey = 'INTERFACE_HELP/topic';
 
 /** A key of the list Library as it is delivered; a later version may have others. */
 export type LibraryKey = 'LIBRARY';
+
+/** A key of the list MailPlaceholder as it is delivered; a later version may have others. */
+export type MailPlaceholderKey =
+  | 'name'
+  | 'username'
+  | 'link'
+  | 'hours'
+  | 'serviceName'
+  | 'libraryName'
+  | 'replyLibrary'
+  | 'contactPage'
+  | 'recoverPage'
+  | 'accountPage'
+  | 'staffPage'
+  | 'library'
+  | 'publisher'
+  | 'inviter'
+  | 'applicant'
+  | 'title'
+  | 'reference'
+  | 'date'
+  | 'access'
+  | 'depositor'
+  | 'outcome'
+  | 'check'
+  | 'questions'
+  | 'whySent'
+  | 'issues'
+  | 'items'
+  | 'titleName'
+  | 'reason'
+  | 'message'
+  | 'things'
+  | 'what'
+  | 'fileIssue'
+  | 'fileName'
+  | 'fileSize'
+  | 'fileChecksum'
+  | 'noteLabel'
+  | 'noteText'
+  | 'depositTitle'
+  | 'depositReference'
+  | 'opens'
+  | 'discoveryPage'
+  | 'available'
+  | 'further';
 
 /** A key of the list MailTemplate as it is delivered; a later version may have others. */
 export type MailTemplateKey =

@@ -15,6 +15,7 @@ import { useCopy, useStudio } from '../state/useStudio';
 import { ItemActions } from './ItemActions';
 import { ItemForm } from './ItemForm';
 import { ItemTable } from './ItemTable';
+import { ChangedAloneNote, MailPreview } from './mails/MailPreview';
 import { useWordingTexts } from './useWordingTexts';
 import { WordingExchange } from './WordingExchange';
 import { WordingHead } from './WordingHead';
@@ -116,9 +117,7 @@ function OpenWording(props: WordingPageProps) {
               onSelect={select}
             />
           </div>
-          {part.name === 'list' || part.name === 'mails' ? (
-            <SourceNote part={part} />
-          ) : null}
+          {part.name === 'list' ? <SourceNote list={part.list} /> : null}
           {part.name === 'texts' ? (
             <p className="hint">{t('texts.elsewhere')}</p>
           ) : null}
@@ -136,8 +135,14 @@ function OpenWording(props: WordingPageProps) {
               <p>
                 {t(`${part.name}.id`)}: <span className="id">{item.id}</span>
               </p>
+              {part.name === 'mails' ? (
+                <ChangedAloneNote place={item.place} />
+              ) : null}
               <ItemForm key={`${turn} ${undone}`} item={item} start={start} />
               <ItemActions item={item} />
+              {part.name === 'mails' ? (
+                <MailPreview place={item.place} />
+              ) : null}
             </>
           )}
         </section>
@@ -150,10 +155,9 @@ const isSame = (one: Place | undefined, other: Place | null) =>
   one?.file === other?.file && one?.pointer === other?.pointer;
 
 /** Where the entries of a list come from, as its file says. */
-function SourceNote({ part }: { readonly part: WordingPart }) {
+function SourceNote({ list }: { readonly list: string }) {
   const t = useWordingTexts();
   const { files } = useCopy();
-  const list = part.name === 'list' ? part.list : 'MailTemplate';
   const { source } = objectAt(files, {
     file: `lists/${list}.json`,
     pointer: '',

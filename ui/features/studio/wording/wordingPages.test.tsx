@@ -270,6 +270,53 @@ it('the subject of a mail is changed', async () => {
   );
 });
 
+it('regression: a mail is shown as its receiver sees it, with the names that it can have', async () => {
+  const { user } = await open('mails');
+  const label = 'After a deposit, to the depositor';
+  await user.click(await screen.findByRole('button', { name: label }));
+  const preview = within(
+    await screen.findByRole('region', { name: 'Preview' }),
+  );
+  expect(
+    preview.getByText(
+      'We have received your deposit: Tides of Tasmania (LD-2026-000016)',
+    ),
+  ).toBeVisible();
+  expect(
+    preview.getByRole('heading', {
+      name: 'Thank you. We have received your deposit.',
+    }),
+  ).toBeVisible();
+  const html = await field('HTML');
+  expect(screen.queryByText(/^You changed the HTML/)).toBeNull();
+  await user.clear(html);
+  await user.click(html);
+  await user.paste(
+    '<p onclick="x">{link} {hours}</p><script>y</script><img src="z"><a href="javascript:x">w</a>',
+  );
+  expect(
+    await preview.findByText(
+      'https://deposit.example/ned/link/1a2b3c 24 hours',
+    ),
+  ).not.toHaveAttribute('onclick');
+  expect(document.querySelector('.mailpreview')?.innerHTML).toMatch(
+    /^<p>[^<]*<\/p>(y)?<u>w<\/u>$/,
+  );
+  expect(
+    screen.getByText(
+      'You changed the HTML but not the text. Some receivers read the text.',
+    ),
+  ).toBeVisible();
+  const names = within(screen.getByRole('region', { name: 'Names in braces' }));
+  expect(
+    names.getByText('Who deposited it, and for which publisher'),
+  ).toBeVisible();
+  expect(names.queryByText('{inviter}')).toBeNull();
+  await user.click(names.getByRole('button', { name: 'Copy {depositor}' }));
+  expect(await navigator.clipboard.readText()).toBe('{depositor}');
+  expect(names.getByRole('status')).toHaveTextContent('{depositor} is copied.');
+});
+
 it('mails go out as CSV, and a file changes those that it names after a question', async () => {
   const { api, user, kept } = await open('mails');
   await user.click(

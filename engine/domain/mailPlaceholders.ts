@@ -1,4 +1,4 @@
-import type { MailKind } from './mail.model';
+import type { MailTemplateKey as MailKind } from '../types/generated/lists';
 
 /** The placeholders of every template: the service, its library, the library that answers, and the addresses of pages. */
 const EVERYWHERE = [
