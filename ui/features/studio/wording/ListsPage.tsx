@@ -101,8 +101,8 @@ export function ListsPage(props: VisitedPageProps) {
       ) : null}
       {groups.map(({ name, rows: ofGroup }) =>
         ofGroup.length === 0 ? null : (
-          <section key={name}>
-            <h2 className="h3">{t(`lists.${name}`)}</h2>
+          <section key={name} className="mb-4">
+            <h2 className="h3 mb-2">{t(`lists.${name}`)}</h2>
             <ListTable
               list={{
                 name: t(`lists.${name}`),
