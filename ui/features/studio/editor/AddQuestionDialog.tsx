@@ -59,7 +59,13 @@ export function AddQuestionDialog(props: AddQuestionDialogProps) {
       aboutQuestions
       opensAt="/label"
       // On a phone the whole form is in sight, and not beneath the buttons.
-      below={<NewQuestionAsked after={after} followsYesNo={followsYesNo} />}
+      below={
+        <NewQuestionAsked
+          after={after}
+          form={key}
+          followsYesNo={followsYesNo}
+        />
+      }
       onSent={add}
       onClose={onClose}
     >

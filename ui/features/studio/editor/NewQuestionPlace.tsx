@@ -1,3 +1,6 @@
+import { useSelector } from 'react-redux';
+import { findOpenForm, type WithForms } from '../../../forms/state/formsState';
+import type { HostedForm } from '../../../forms/state/openForm';
 import { tellSlot, tellSlotConditions } from '../editing/outline/newSlot';
 import type { OutlineEntry } from '../editing/outline/outline';
 import { useCopy } from '../state/useStudio';
@@ -18,27 +21,31 @@ export function NewQuestionPlace({ after }: NewQuestionPlaceProps) {
 }
 
 export interface NewQuestionAskedProps extends NewQuestionPlaceProps {
+  /** The form that asks for the question. */
+  readonly form: HostedForm;
   /** The form offers to ask it only after a yes. */
   readonly followsYesNo: boolean;
 }
 
-/** Says whether a new question is asked always or under the conditions of its place. */
+/** Says whether a new question is asked always, after a yes, or under the conditions of its place, as the form says now. */
 export function NewQuestionAsked(props: NewQuestionAskedProps) {
-  const { after, followsYesNo } = props;
+  const { after, form, followsYesNo } = props;
   const t = useStudioTexts();
   const { files } = useCopy();
+  const onlyIfYes = useSelector(
+    (state: WithForms) =>
+      findOpenForm(state, form)?.wizard.form.data['onlyIfYes'] === true,
+  );
+  const isBeneath = followsYesNo && onlyIfYes;
   const conditions = tellSlotConditions(files, after.place);
-  const asked = conditions.length === 0 ? 'always' : 'inPlace';
+  const always = conditions.length === 0 ? 'always' : 'inPlace';
   const isConditional = after.kind === 'question' && after.note !== undefined;
   return (
     <>
       <p className="hint mb-2">
-        {t(`add.asked.${asked}`)}
-        {isConditional
+        {t(`add.asked.${isBeneath ? 'ifYes' : always}`, { name: after.label })}
+        {isConditional && !isBeneath
           ? ` ${t('add.asked.withoutCondition', { name: after.label })}`
-          : null}
-        {followsYesNo
-          ? ` ${t('add.asked.unlessYes', { name: after.label })}`
           : null}
       </p>
       {conditions.map(({ of, condition }, index) => (

@@ -20,6 +20,7 @@ function entryAt(step: string, pointer: string, form = 'deposit') {
 test.each([
   ['/sections/3', 'last', 'Content'],
   ['/sections/3/nodes/3', 'after', 'Language'],
+  ['/sections/3/nodes/4', 'behindGroup', 'Does it contain sensitive material?'],
   [
     '/sections/3/nodes/5/nodes/0',
     'behindGroup',

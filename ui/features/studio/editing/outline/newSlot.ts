@@ -17,7 +17,7 @@ import {
   objectAt,
   type Place,
 } from '../definition/files';
-import { blockBefore, outOfReveals } from '../moving/groups';
+import { blockAfter, blockBefore, outOfReveals } from '../moving/groups';
 import { slotWord, type OutlineEntry } from './outline';
 import { partName } from './partName';
 
@@ -31,8 +31,13 @@ export interface SlotInWords {
 export function tellSlot(files: StudioFiles, entry: OutlineEntry): SlotInWords {
   const group = outOfReveals(files, entry.place);
   const found = listOf(group);
-  if (isSamePlace(group, entry.place) || found === undefined)
-    return { word: slotWord(entry), name: entry.label };
+  if (found === undefined) return { word: slotWord(entry), name: entry.label };
+  if (isSamePlace(group, entry.place)) {
+    const nodes = listAt(files, found.list);
+    const isFollowed = blockAfter(nodes, found.index) > found.index + 1;
+    const word = isFollowed ? 'behindGroup' : slotWord(entry);
+    return { word, name: entry.label };
+  }
   const above = blockBefore(listAt(files, found.list), found.index);
   return above < 0
     ? { word: 'after', name: entry.label }

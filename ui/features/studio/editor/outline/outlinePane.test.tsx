@@ -78,3 +78,36 @@ it('regression: what a new question depends on comes after its form, which a pho
     required.compareDocumentPosition(asked) & Node.DOCUMENT_POSITION_FOLLOWING,
   ).not.toBe(0);
 });
+
+it('regression: when a new question is asked follows the tick that asks it only after a yes', async () => {
+  const page = await openEditor(files, {
+    formKey: 'deposit',
+    rest: '?place=steps/monograph-details/ui.json%23/sections/3/nodes/4',
+  });
+  close = page.close;
+  await page.user.click(
+    await screen.findByRole('button', { name: 'Add a question' }),
+  );
+  const dialog = await screen.findByRole('dialog');
+  const tick = await within(dialog).findByLabelText(
+    'Ask only if the answer above is yes',
+  );
+  const ifYes =
+    'It is asked only when the answer to “Does it contain sensitive material?” is yes.';
+  expect(within(dialog).getByText(/^It is asked whenever/)).toBeVisible();
+  expect(within(dialog).queryByText(ifYes)).toBeNull();
+  await page.user.click(tick);
+  expect(within(dialog).getByText(ifYes)).toBeVisible();
+  expect(within(dialog).queryByText(/^It is asked whenever/)).toBeNull();
+  expect(within(dialog).queryByText(/does not depend/)).toBeNull();
+});
+
+it('regression: the sentence of a rule has no quotation marks around it, because it can begin with some', async () => {
+  const page = await openEditor(files, {
+    formKey: 'deposit',
+    rest: '?place=steps/monograph-details/ui.json%23/sections/3/nodes/6',
+  });
+  close = page.close;
+  const rule = await screen.findByText(/can have at most 500 characters/);
+  expect(rule.closest('q')).toBeNull();
+});

@@ -132,7 +132,7 @@ function RuleWords({ rule }: { readonly rule: SaidRule }) {
       <span>
         {words === '' ? label : t('rules.value', { label, value: words })}
       </span>
-      <q className="hint">{sentence}</q>
+      <span className="hint">{sentence}</span>
     </>
   );
 }
