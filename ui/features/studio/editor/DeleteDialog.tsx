@@ -4,7 +4,10 @@ import { useDispatch } from 'react-redux';
 import { Button } from '../../../components/Button';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog';
 import { Dialog } from '../../../components/dialogs/Dialog';
+import type { StudioFiles } from '@contract/studio/studio';
 import type { Place } from '../editing/definition/files';
+import { neighbourOf } from '../editing/outline/neighbourOf';
+import { outlineOf } from '../editing/outline/outline';
 import type { Dependent } from '../editing/removing/dependents';
 import { releaseDependent } from '../editing/removing/releaseDependent';
 import { isLasting, removalOf } from '../editing/removing/removal';
@@ -37,9 +40,16 @@ export function DeleteDialog(props: DeleteDialogProps) {
         cancelLabel={t('delete.no')}
         onConfirm={() => {
           onClose();
-          dispatch(selected(null));
+          const files = remove();
+          const outline = (of: StudioFiles) =>
+            outlineOf(of, formKey, copy.live, copy.reads);
+          const next = neighbourOf(outline(copy.files), outline(files), place);
           dispatch(
-            edited({ label: t('labels.delete', { name }), files: remove() }),
+            edited({
+              label: t('labels.delete', { name }),
+              files,
+              ...(next !== undefined && { selected: next }),
+            }),
           );
         }}
         onCancel={onClose}

@@ -1,13 +1,16 @@
 import { useMemo } from 'react';
+import type { StudioFiles } from '@contract/studio/studio';
 import { isTouched } from '@engine/changes/formsTouched';
 import { Tag } from '../../../components/Tag';
 import type { VisitStart } from '../../shell/visit';
 import { usePageHeading } from '../../shell/usePageHeading';
-import { objectAt } from '../editing/definition/files';
+import { objectAt, type Place } from '../editing/definition/files';
 import { formFile } from '../editing/definition/steps';
+import { outlineOf, pathTo } from '../editing/outline/outline';
 import { useCopy, useStudio } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
 import { StudioHelp } from '../StudioHelp';
+import { placeQuery } from './readPlace';
 import { SavedState } from './SavedState';
 import { UndoButtons } from './UndoButtons';
 
@@ -15,6 +18,8 @@ export interface EditorHeadProps {
   readonly formKey: string;
   readonly site: string;
   readonly timeZone: string;
+  /** The example that the user chose for the preview. */
+  readonly example: string | undefined;
   /** Whether the JSON is shown in place of the preview. */
   readonly showsJson: boolean;
   readonly start: Pick<VisitStart, 'api' | 'now' | 'log'>;
@@ -23,19 +28,22 @@ export interface EditorHeadProps {
 
 /** Name and state of the form, undo and redo, and the way to publish. */
 export function EditorHead(props: EditorHeadProps) {
-  const { formKey, site, timeZone, showsJson, onJson, start } = props;
+  const { formKey, site, timeZone, showsJson, onJson, start, example } = props;
   const { api, now } = start;
   const t = useStudioTexts();
-  const { files, saved, live, base } = useCopy();
+  const { files, saved, live, base, reads } = useCopy();
   const { title } = objectAt(files, { file: formFile(formKey), pointer: '' });
   const name = String(title);
   const focusTurn = useStudio((studio) => studio.drops);
   const heading = usePageHeading({ title: name, site, focusTurn });
+  const place = useStudio((studio) => studio.selected);
   const version = base[formKey];
   const isChanged = useMemo(
     () => live && isTouched(live, saved, formKey),
     [live, saved, formKey],
   );
+  const shows = (now: StudioFiles, at: Place) =>
+    pathTo(outlineOf(now, formKey, live, reads), at) !== undefined;
   return (
     <div className="wide py-3 dense">
       <div className="row-flex">
@@ -53,7 +61,7 @@ export function EditorHead(props: EditorHeadProps) {
         )}
         <SavedState timeZone={timeZone} now={now} />
         <span className="push d-flex flex-wrap gap-2">
-          <UndoButtons />
+          <UndoButtons shows={shows} />
           <StudioHelp start={start} />
           <a
             className="btn btn-sm btn-secondary"
@@ -71,7 +79,10 @@ export function EditorHead(props: EditorHeadProps) {
           </button>
           <a
             className="btn btn-sm btn-primary"
-            href={api.url(`library/studio/${formKey}/publish`)}
+            href={
+              api.url(`library/studio/${formKey}/publish`) +
+              placeQuery(place, example)
+            }
           >
             {t('head.publish')}
           </a>

@@ -25,7 +25,13 @@ import { TypedNotes } from '../json/TypedNotes';
 import { EditorHead } from './EditorHead';
 import { OutlinePane } from './outline/OutlinePane';
 import { PropertiesPane } from './PropertiesPane';
-import { readAnswer, readPlace, readPreviewUser, wantsJson } from './readPlace';
+import {
+  readAnswer,
+  readExample,
+  readPlace,
+  readPreviewUser,
+  wantsJson,
+} from './readPlace';
 import { SaveNote } from './SaveNote';
 
 const panes = ['outline', 'preview', 'properties'] as const;
@@ -68,6 +74,7 @@ export function FormEditor(props: VisitedPageProps) {
       ? { place: asked, beside: place }
       : undefined;
   });
+  const [example, setExample] = useState(() => readExample(search));
   const showsJson = json !== undefined;
   const asUser = readPreviewUser(search);
   const [pane, setPane] = useState<Pane>(() => {
@@ -140,6 +147,7 @@ export function FormEditor(props: VisitedPageProps) {
           if (shows) setPane('preview');
         }}
         start={start}
+        example={example}
       />
       <SaveNote loginHref={loginHref} />
       <TypedNotes
@@ -197,9 +205,11 @@ export function FormEditor(props: VisitedPageProps) {
               deposit={new URLSearchParams(search).get('deposit')}
               as={asUser}
               start={start}
+              example={example}
               revision={revision}
               selected={place}
               onSelect={select}
+              onExample={setExample}
               onExplained={setQuestion}
             />
           )}

@@ -1,15 +1,32 @@
-import { useDispatch } from 'react-redux';
+import { useDispatch, useStore } from 'react-redux';
+import type { StudioFiles } from '@contract/studio/studio';
 import { IconButton } from '../../../components/IconButton';
-import { redone, undone } from '../state/studioActions';
+import type { Place } from '../editing/definition/files';
+import { redone, selected, undone } from '../state/studioActions';
+import type { WithStudio } from '../state/studioState';
 import { useStudio } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
 
+export interface UndoButtonsProps {
+  /** Whether the page shows a place of these files, so that a step about it selects it. */
+  shows?(files: StudioFiles, place: Place): boolean;
+}
+
 /** Undo and redo of the edits in this browser, each with the words of what it changes. */
-export function UndoButtons() {
+export function UndoButtons({ shows }: UndoButtonsProps) {
   const t = useStudioTexts();
   const dispatch = useDispatch();
-  const undo = useStudio((studio) => studio.undo.at(-1)?.label);
-  const redo = useStudio((studio) => studio.redo.at(-1)?.label);
+  const store = useStore<WithStudio>();
+  const undoStep = useStudio((studio) => studio.undo.at(-1));
+  const redoStep = useStudio((studio) => studio.redo.at(-1));
+  const undo = undoStep?.label;
+  const redo = redoStep?.label;
+  // What was removed is there again only after the step.
+  const show = (place: Place | null | undefined) => {
+    const { copy } = store.getState().studio;
+    if (copy && place && shows?.(copy.files, place) === true)
+      dispatch(selected(place));
+  };
   return (
     <>
       <IconButton
@@ -20,7 +37,10 @@ export function UndoButtons() {
             : t('head.undo', { what: undo })
         }
         waiting={undo === undefined}
-        onClick={() => dispatch(undone(t('labels.undo', { what: undo ?? '' })))}
+        onClick={() => {
+          dispatch(undone(t('labels.undo', { what: undo ?? '' })));
+          show(undoStep?.from);
+        }}
       />
       <span className="flipped">
         <IconButton
@@ -31,9 +51,10 @@ export function UndoButtons() {
               : t('head.redo', { what: redo })
           }
           waiting={redo === undefined}
-          onClick={() =>
-            dispatch(redone(t('labels.redo', { what: redo ?? '' })))
-          }
+          onClick={() => {
+            dispatch(redone(t('labels.redo', { what: redo ?? '' })));
+            show(redoStep?.to);
+          }}
         />
       </span>
     </>

@@ -1,4 +1,4 @@
-import type { Place } from '../editing/definition/files';
+import { placeKey, type Place } from '../editing/definition/files';
 import { previewUsers, type PreviewUser } from '../preview/previewMessages';
 import type { StepAnswer } from '../editing/outline/questionAt';
 
@@ -15,6 +15,22 @@ export function readPlace(search: string): Place | undefined {
 export function readPreviewUser(search: string): PreviewUser | undefined {
   const asked = new URLSearchParams(search).get('as');
   return previewUsers.find((user) => user === asked);
+}
+
+/** The example whose answers the address starts the preview from (`&example=…`); undefined where it names none. */
+export const readExample = (search: string): string | undefined =>
+  new URLSearchParams(search).get('example') ?? undefined;
+
+/** The query of the address with a place and an example, for the way to the editor and back to it. */
+export function placeQuery(
+  place: Place | null | undefined,
+  example: string | undefined,
+): string {
+  const query = new URLSearchParams({
+    ...(place && { place: placeKey(place) }),
+    ...(example !== undefined && { example }),
+  }).toString();
+  return query === '' ? '' : `?${query}`;
 }
 
 /** Whether the address asks for the place as JSON (`&view=json`). */

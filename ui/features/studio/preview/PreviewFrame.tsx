@@ -35,10 +35,14 @@ export interface PreviewFrameProps {
   readonly deposit: string | null;
   /** The user that it shows the form to at first. */
   readonly as?: PreviewUser | undefined;
+  /** The example that it starts from at first. */
+  readonly example?: string | undefined;
   /** Of the working copy; a higher one draws the form anew. */
   readonly revision: number;
   readonly selected: Place | null;
   onSelect(place: Place): void;
+  /** The user chose an example; '' for no answers. */
+  onExample?(name: string): void;
   /** Called after each answer and each selection. */
   onExplained?(question: ExplainedQuestion): void;
 }
@@ -72,7 +76,13 @@ export function PreviewFrame(props: PreviewFrameProps) {
     [files, formKey, found, deposit],
   );
   const [chosen, setChosen] = useState<PreviewSettings>();
-  const settings = chosen ?? settingsFor(found, deposit, asked);
+  const named = examples.some((one) => one.name === props.example)
+    ? props.example
+    : undefined;
+  const settings = chosen ?? {
+    ...settingsFor(found, deposit, asked),
+    ...(named !== undefined && { example: named }),
+  };
   const [failure, setFailure] =
     useState<Extract<PreviewMessage, { type: 'failed' }>>();
   // Counts the times that its document was loaded.
@@ -85,7 +95,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
   const [shown, setShown] = useState('');
   const [hidden, setHidden] = useState<HiddenPart>();
   // Nobody chose the answers to start from.
-  const [isFree, setIsFree] = useState(deposit === null);
+  const [isFree, setIsFree] = useState(deposit === null && named === undefined);
   const frame = useRef<HTMLIFrameElement>(null);
   const { as, theme, width, today, example: name } = settings;
   const example = examples.find((one) => one.name === name);
@@ -166,7 +176,10 @@ export function PreviewFrame(props: PreviewFrameProps) {
         examples={examples.map((one) => one.name)}
         deposit={deposit}
         onChange={(next) => {
-          if (next.example !== name) setIsFree(false);
+          if (next.example !== name) {
+            setIsFree(false);
+            props.onExample?.(next.example);
+          }
           setChosen(next);
         }}
       >
@@ -184,6 +197,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
           deposit={deposit}
           onStart={(one) => {
             setHidden({ ...hidden, isStarted: true });
+            props.onExample?.(one);
             startFrom(one);
           }}
         />

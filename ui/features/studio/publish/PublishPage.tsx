@@ -13,6 +13,7 @@ import { usePageLinks } from '../../shell/pageLinks';
 import type { VisitedPageProps } from '../../shell/visit';
 import { pagesOfForm } from '../list/pagesOfForm';
 import { OtherForms, titleOf } from './OtherForms';
+import { placeQuery, readExample, readPlace } from '../editor/readPlace';
 import { NotOpened } from '../NotOpened';
 import type { WithdrawalEnd } from '../versions/WithdrawDialog';
 import { Card } from './Card';
@@ -33,7 +34,7 @@ import { withExampleRepairs } from './withExampleRepairs';
 
 /** "Check and publish": what changes, whether it is in order, and the form that publishes it. */
 export function PublishPage(props: VisitedPageProps) {
-  const { start, formKey, known, site } = props;
+  const { start, formKey, known, site, search } = props;
   const { api, log, storage } = start;
   const t = usePublishTexts();
   const links = usePageLinks();
@@ -61,6 +62,8 @@ export function PublishPage(props: VisitedPageProps) {
   const studio = api.url('library/studio');
   const timeZone = known.config?.timeZone ?? 'UTC';
   const editor = api.url(`library/studio/${encodeURIComponent(formKey)}`);
+  // The editor then shows what it showed before.
+  const back = editor + placeQuery(readPlace(search), readExample(search));
   if (copy.failed)
     return (
       <NotOpened
@@ -84,7 +87,7 @@ export function PublishPage(props: VisitedPageProps) {
   return (
     <>
       <nav aria-label={t('crumbs')} className="hint mb-2">
-        <a href={editor}>{title}</a> › {t('here')}
+        <a href={back}>{title}</a> › {t('here')}
       </nav>
       <div className="pagehead">
         <div>
@@ -163,7 +166,7 @@ export function PublishPage(props: VisitedPageProps) {
             start={start}
             copy={copy.answer}
             timeZone={timeZone}
-            editor={editor}
+            editor={back}
             version={version}
             next={next}
             isChanged={isChanged}

@@ -92,7 +92,18 @@ function moveSteps(
     if (there.conflicts.length > 0) break;
     const back = mergeChanges(after, step[second], there.theirs);
     if (back.conflicts.length > 0) break;
-    moved.unshift({ ...step, [first]: there.mine, [second]: back.mine });
+    const { from, to } = step;
+    const [fromFiles, fromTheirs, toFiles, toTheirs] =
+      first === 'back'
+        ? [after, there.theirs, now, theirs]
+        : [now, theirs, after, there.theirs];
+    moved.unshift({
+      ...step,
+      [first]: there.mine,
+      [second]: back.mine,
+      ...(from && { from: movePlace(fromFiles, from, fromTheirs) }),
+      ...(to && { to: movePlace(toFiles, to, toTheirs) }),
+    });
     now = after;
     theirs = there.theirs;
   }

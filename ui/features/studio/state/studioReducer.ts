@@ -157,14 +157,16 @@ function edit(
   const back = patchOf(files, copy.files);
   const last = undo.at(-1);
   const joins = stepKey !== undefined && last?.stepKey === stepKey;
+  const to = next ?? state.selected;
   const made: Step = joins
     ? {
+        ...last,
         label,
-        stepKey,
         patch: [...last.patch, ...patch],
         back: [...back, ...last.back],
+        to,
       }
-    : { label, stepKey, patch, back };
+    : { label, stepKey, patch, back, from: state.selected, to };
   return {
     ...state,
     copy: { ...copy, files },
@@ -172,7 +174,7 @@ function edit(
     undo: [...(joins ? undo.slice(0, -1) : undo), made].slice(-MOST_STEPS),
     redo: [],
     oneByOne: false,
-    selected: next ?? state.selected,
+    selected: to,
   };
 }
 

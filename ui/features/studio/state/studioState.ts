@@ -22,6 +22,9 @@ export interface Edit {
 /** An edit that can be taken back. */
 export interface Step extends Edit {
   readonly back: readonly StudioOperation[];
+  /** What was selected before it, and after it: what undo and redo select. Absent in steps of an earlier version. */
+  readonly from?: Place | null;
+  readonly to?: Place | null;
 }
 
 /** The JSON of a file as it was typed, while it is not valid. */

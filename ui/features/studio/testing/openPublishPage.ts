@@ -73,10 +73,14 @@ let close: () => void = () => undefined;
 export const closePublishPage = (): void => close();
 
 /** Opens "Check and publish" of the deposit form: two changes, a warning and an impact; `prepare` answers otherwise. */
-export async function openPublishPage(prepare?: (api: FakeApi) => void) {
+export async function openPublishPage(
+  prepare?: (api: FakeApi) => void,
+  rest = '',
+) {
   const page = await renderVisit({
     page: 'studioPart',
     part: 'deposit/publish',
+    rest,
     forms: ['studio-publish'],
     prepare(api) {
       api.reply('GET user/current', { body: createUser('SYSADMIN') });

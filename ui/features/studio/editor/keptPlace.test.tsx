@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { readSchemaFiles } from '../../../testing/depositForm';
+import { openEditor } from '../testing/openEditor';
+
+const files = await readSchemaFiles();
+
+let close: () => void = () => undefined;
+beforeEach(() => window.sessionStorage.clear());
+afterEach(() => close());
+
+async function open(settings: Parameters<typeof openEditor>[1]) {
+  const page = await openEditor(files, settings);
+  close = page.close;
+  return page;
+}
+
+const chosen = (name: RegExp) =>
+  screen.findByRole('treeitem', { name, selected: true });
+
+it('regression: a neighbour is selected after a part is deleted, and undo and redo select what they change', async () => {
+  const { user } = await open({
+    formKey: 'deposit',
+    rest: '?place=steps/monograph-details/ui.json%23/sections/3/nodes/6',
+  });
+  await chosen(/^Notes/);
+  await user.click(await screen.findByRole('button', { name: /^Delete/ }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await chosen(/^Reason/);
+  await user.click(screen.getByRole('button', { name: /^Undo: delete/ }));
+  await chosen(/^Notes/);
+  await user.click(screen.getByRole('button', { name: /^Redo: delete/ }));
+  await chosen(/^Reason/);
+});
+
+it('regression: the way to “Check and publish” has the selected part and the chosen example', async () => {
+  const { user } = await open({
+    rest: '?place=steps/recover/ui.json%23/sections/0/nodes/0',
+  });
+  const link = () => screen.findByRole('link', { name: 'Check and publish' });
+  const place = 'place=steps%2Frecover%2Fui.json%23%2Fsections%2F0%2Fnodes%2F0';
+  expect(await link()).toHaveAttribute(
+    'href',
+    `/ned/library/studio/recover/publish?${place}`,
+  );
+  const examples = await screen.findByRole<HTMLSelectElement>('combobox', {
+    name: 'Answers to start from',
+  });
+  const example = examples.options[1]?.value ?? '';
+  await user.selectOptions(examples, example);
+  expect(await link()).toHaveAttribute(
+    'href',
+    `/ned/library/studio/recover/publish?${place}&example=${example}`,
+  );
+});
+
+it('regression: an example in the address is where the preview starts', async () => {
+  await open({});
+  const find = () =>
+    screen.findByRole<HTMLSelectElement>('combobox', {
+      name: 'Answers to start from',
+    });
+  const example = (await find()).options[1]?.value ?? '';
+  expect(await find()).toHaveValue('');
+  close();
+  await open({ rest: `?example=${example}` });
+  expect(await find()).toHaveValue(example);
+});
