@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { readJsonFiles } from '../../api/modules/forms/publish/definitionFiles';
 import type { SchemaFiles } from '../compile/definition/assembleDefinition';
 import { isObject } from '../vocabulary/jsonObject';
-import { changedFilesOf, formsTouched } from './formsTouched';
+import { changedFilesOf, formsTouched, isTouched } from './formsTouched';
 
 const files = await readJsonFiles(
   resolve(import.meta.dirname, '../../schemas'),
@@ -28,6 +28,13 @@ test.each([
   ['a help text', 'help/ACCESSIBILITY/default.json', []],
 ])('%s: the forms that get a new version', (_name, path, expected) => {
   expect(formsTouched(files, changed(path))).toEqual(expected);
+});
+
+test('regression: the order of the files is no change of a form', () => {
+  const reversed = Object.fromEntries(Object.entries(files).reverse());
+  expect(isTouched(files, reversed, 'deposit')).toBe(false);
+  const others = { ...reversed, 'help/ACCESSIBILITY/default.json': {} };
+  expect(formsTouched(files, others)).toEqual([]);
 });
 
 test('the changed files of each form are those that it uses', () => {

@@ -13,11 +13,29 @@ export function formsTouched(
 ): string[] {
   if (differingFiles(before, after).length === 0) return [];
   const keys = new Set([...formKeys(after), ...formKeys(before)]);
-  return [...keys].filter((key) => isTouched(before, after, key));
+  const states = [byPath(before), byPath(after)] as const;
+  return [...keys].filter((key) => differs(...states, key));
 }
 
 /** Whether a form gets a new version by the differences of two states; also where one of them makes no form. */
 export function isTouched(
+  before: SchemaFiles,
+  after: SchemaFiles,
+  key: string,
+): boolean {
+  return (
+    differingFiles(before, after).length > 0 &&
+    differs(byPath(before), byPath(after), key)
+  );
+}
+
+/** A definition has its parts in the order of the files, which differs between a working copy and a release. */
+const byPath = (files: SchemaFiles): SchemaFiles =>
+  Object.fromEntries(
+    Object.entries(files).sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+
+function differs(
   before: SchemaFiles,
   after: SchemaFiles,
   key: string,
