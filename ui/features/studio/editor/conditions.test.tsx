@@ -27,6 +27,29 @@ const label = () => screen.findByRole('textbox', { name: 'Label' });
 const sentFiles = (api: FakeApi) => sentTo(api, files);
 
 describe('the editor of a form', () => {
+  it('regression: says that a yes or no is left out of the review where its follow-up is answered', async () => {
+    const shown = 'Where one of these is answered, the review and';
+    await open({
+      formKey: 'deposit',
+      rest: '?place=steps/monograph-details/ui.json%23/sections/2/nodes/3',
+    });
+    await label();
+    expect(screen.getByText(shown, { exact: false })).toBeVisible();
+    const receipt = screen.getByRole('checkbox', {
+      name: 'Show the answer on the receipt',
+    });
+    expect(receipt).toHaveAccessibleDescription(
+      /The email leads there, and does not/,
+    );
+    close();
+    await open({
+      formKey: 'deposit',
+      rest: '?place=steps/monograph-details/ui.json%23/sections/3/nodes/6',
+    });
+    await label();
+    expect(screen.queryByText(shown, { exact: false })).toBeNull();
+  });
+
   it('writes a condition of several answers from the present one, and keeps it when nothing changed', async () => {
     const page = await open({
       formKey: 'deposit',

@@ -21,6 +21,14 @@ export function blockAfter(nodes: readonly Json[], index: number): number {
   return end;
 }
 
+/** Whether questions hang under the answer to a node. */
+export function hasReveals(files: StudioFiles, node: Place): boolean {
+  const found = listOf(node);
+  if (found === undefined) return false;
+  const nodes = listAt(files, found.list);
+  return blockAfter(nodes, found.index) > found.index + 1;
+}
+
 /** The index of the node above, not of what hangs under it; -1 for the first. */
 export function blockBefore(nodes: readonly Json[], index: number): number {
   let start = index - 1;

@@ -17,7 +17,7 @@ import {
   objectAt,
   type Place,
 } from '../definition/files';
-import { blockAfter, blockBefore, outOfReveals } from '../moving/groups';
+import { blockBefore, hasReveals, outOfReveals } from '../moving/groups';
 import { slotWord, type OutlineEntry } from './outline';
 import { partName } from './partName';
 
@@ -33,9 +33,7 @@ export function tellSlot(files: StudioFiles, entry: OutlineEntry): SlotInWords {
   const found = listOf(group);
   if (found === undefined) return { word: slotWord(entry), name: entry.label };
   if (isSamePlace(group, entry.place)) {
-    const nodes = listAt(files, found.list);
-    const isFollowed = blockAfter(nodes, found.index) > found.index + 1;
-    const word = isFollowed ? 'behindGroup' : slotWord(entry);
+    const word = hasReveals(files, group) ? 'behindGroup' : slotWord(entry);
     return { word, name: entry.label };
   }
   const above = blockBefore(listAt(files, found.list), found.index);

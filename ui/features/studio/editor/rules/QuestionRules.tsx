@@ -5,6 +5,7 @@ import {
   outermost,
 } from '../../editing/conditions/dependentParts';
 import { objectAt, type Place } from '../../editing/definition/files';
+import { hasReveals } from '../../editing/moving/groups';
 import type { QuestionKind } from '../../editing/questions/kinds';
 import { listNameOf, offeredLists } from '../../editing/questions/listChoice';
 import { changeList } from '../../editing/questions/changeList';
@@ -44,6 +45,9 @@ export function QuestionRules({ place, onJson }: ShownWhenProps) {
               )}
             </p>
           ))}
+          {kind === 'YES_NO' && hasReveals(files, place) ? (
+            <p className="hint">{t('properties.leftOutOfReview')}</p>
+          ) : null}
         </>
       )}
       {'rows' in objectAt(files, place) ? null : <KindField place={place} />}
