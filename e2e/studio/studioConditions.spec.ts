@@ -22,7 +22,7 @@ test('a question is shown for a yes to one answer and for all but one choice of 
   await studio.add({ label: asked, kind: 'Text (one line)' });
 
   const present = page.locator('.sentence').first();
-  await expect(present).toContainText('Always shown.');
+  await expect(present).toContainText('Always.');
   await page.getByRole('button', { name: 'Change the condition' }).click();
   const dialog = page.getByRole('dialog', { name: 'Shown when' });
   const line = (number: number) =>
@@ -148,7 +148,7 @@ test('a step gets a condition by keyboard alone, and is left out without it', as
   const heading = page.getByRole('textbox', { name: /^Heading/ });
   await expect(heading).toHaveValue('The shop');
   const present = page.locator('.sentence').first();
-  await expect(present).toContainText('Always shown.');
+  await expect(present).toContainText('Always.');
 
   await heading.focus();
   await keys.push(page.getByRole('button', { name: 'Change the condition' }));

@@ -15,11 +15,13 @@ export function ConditionWords({ join, tests }: ConditionInWords) {
 
 /** What is looked at, and what it must be. */
 export function TestWords({ subject, verb, values }: TestInWords) {
+  const t = useExplainTexts();
   return (
     <>
-      <b>{subject}</b>
       {/* Its title says a condition as a sentence. */}
-      {verb === 'holds' ? null : (
+      {verb === 'holdsNot' ? `${t('words.holdsNot')} ` : null}
+      <b>{subject}</b>
+      {verb === 'holds' || verb === 'holdsNot' ? null : (
         <>
           {' '}
           <AnswerWords verb={verb} values={values} />
@@ -34,7 +36,7 @@ export function AnswerWords({
   verb,
   values,
 }: {
-  readonly verb: Exclude<TestInWords['verb'], 'holds'>;
+  readonly verb: Exclude<TestInWords['verb'], 'holds' | 'holdsNot'>;
   readonly values: TestInWords['values'];
 }) {
   const t = useExplainTexts();

@@ -145,10 +145,10 @@ describe('the editor of a form', () => {
 
     const second = await change();
     await page.user.click(second.getByRole('button', { name: /^Remove/ }));
-    expect(second.getByRole('status')).toHaveTextContent('Always shown.');
+    expect(second.getByRole('status')).toHaveTextContent(/^Always\.$/);
     await page.user.click(second.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(stepOf()).not.toHaveProperty('includeWhen'));
-    await screen.findByText('Always shown.');
+    await screen.findByText('Always.');
   });
 
   it('says of the first step that nothing decides, and asks nothing of the review', async () => {

@@ -158,7 +158,11 @@ export function ConditionDialog(props: ConditionDialogProps) {
           {t('condition.add')}
         </Button>
       </p>
-      <h3 className="form-label">{told}</h3>
+      <h3 className="form-label">
+        {isComplete && sentence === undefined
+          ? t('properties.shownWhen')
+          : told}
+      </h3>
       <p className="sentence" id="condition-told" role="status">
         {!isComplete ? (
           t('condition.incomplete')
