@@ -67,7 +67,7 @@ export class FormStudio {
   }
 
   label(): Locator {
-    return this.page.getByRole('textbox', { name: 'Label', exact: true });
+    return this.page.getByRole('textbox', { name: 'Question', exact: true });
   }
 
   /** The form as its users will see it. */

@@ -65,7 +65,7 @@ export function describeAdded(
   const asks =
     conditions.length > 0
       ? `, required${conditions.join(', or')}`
-      : ' and optional';
+      : ` and optional${saidAsked(rules, wording)}`;
   // Answers from before cannot fulfil a condition about a field that is new.
   const isNewlyAsked = required.every(({ guards }) =>
     guards.some(({ condition }) => testsNewField(condition, question, states)),
@@ -80,6 +80,20 @@ export function describeAdded(
       .filter((part) => part !== '')
       .join(' '),
   };
+}
+
+/** ', asked when “Is it described?” is “Yes”': a condition that leaves an optional question out in its own rules. */
+function saidAsked(rules: readonly RuleStatement[], wording: Wording): string {
+  const conditions = rules
+    .filter(({ keyword }) => keyword === 'forbidden')
+    .flatMap(({ guards: [guard, ...more] }) =>
+      guard === undefined || more.length > 0
+        ? []
+        : [wording.when([{ ...guard, holds: !guard.holds }])],
+    );
+  return conditions.length === 0
+    ? ''
+    : `, asked${[...new Set(conditions)].join(' and')}`;
 }
 
 /** Whether a new condition tests a field that the question's entity or the document did not have before. */

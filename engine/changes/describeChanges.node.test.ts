@@ -150,6 +150,18 @@ const cases: [name: string, Edit, string[]][] = [
     ['safe: Title and series is moved on its page.'],
   ],
   [
+    'regression: the words of a section, with those before',
+    (draft) =>
+      Object.assign(draft.object(page, '/sections/0'), {
+        heading: 'The title',
+        hint: 'As on the cover',
+      }),
+    [
+      'safe: The title has another heading: “The title”, before “Title and series”',
+      'safe: The title has a text beneath the heading: “As on the cover”',
+    ],
+  ],
+  [
     'label, hint, control and help of a question',
     (draft) =>
       Object.assign(draft.object(page, `${nodes}/3`), {

@@ -21,7 +21,7 @@ export function describePage(
   const moved = findMoved([...before.keys()], [...after.keys()]);
   return [
     ...sayText('title', was.title, is.title, '/title'),
-    ...sayText('introduction', was.lead, is.lead, '/lead'),
+    ...sayText(SECTION_TEXTS.hint, was.lead, is.lead, '/lead'),
     ...[...after].flatMap(([id, now]): DefinitionChange[] => {
       const old = before.get(id);
       const at = `/sections/${is.sections.indexOf(now)}`;
@@ -74,6 +74,12 @@ const bySection = ({ sections }: StepUi) =>
 
 const nameOf = ({ heading, id }: SectionUi) => plainText(heading) || id;
 
+/** The texts of a section, as the studio names them. */
+const SECTION_TEXTS = {
+  heading: 'heading',
+  hint: 'text beneath the heading',
+} as const;
+
 function describeSection(
   was: SectionUi,
   is: SectionUi,
@@ -88,7 +94,8 @@ function describeSection(
     );
     if (JSON.stringify(before) === JSON.stringify(after)) return [];
     if (property === 'heading' || property === 'hint') {
-      return [describeWords(property, plainText(before), plainText(after))];
+      const name = SECTION_TEXTS[property];
+      return [describeWords(name, plainText(before), plainText(after))];
     }
     if (property === 'when') {
       return [

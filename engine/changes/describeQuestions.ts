@@ -238,5 +238,5 @@ export function describeWords(name: string, was: string, is: string): string {
   if (was === '') return `has a ${name}: “${is}”`;
   return was === is
     ? `has another ${name} under a condition.`
-    : `has another ${name}: “${is}”`;
+    : `has another ${name}: “${is}”, before “${was}”`;
 }

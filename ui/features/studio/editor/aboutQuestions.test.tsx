@@ -14,7 +14,7 @@ afterEach(() => close());
 it('regression: nothing beside the properties of a question says that all questions are required', async () => {
   const page = await openEditor(files, { rest: question });
   close = page.close;
-  expect(await screen.findByLabelText('Label')).toBeVisible();
+  expect(await screen.findByLabelText('Question')).toBeVisible();
   expect(screen.queryByText(/^All questions are required/)).toBeNull();
   // What is optional says so itself.
   expect(screen.getByLabelText(/^Hint.*\(optional\)/)).toBeVisible();

@@ -23,7 +23,7 @@ async function open(settings: EditorSettings) {
 }
 
 const item = (name: string | RegExp) => screen.findByRole('treeitem', { name });
-const label = () => screen.findByRole('textbox', { name: 'Label' });
+const label = () => screen.findByRole('textbox', { name: 'Question' });
 const sentFiles = (api: FakeApi) => sentTo(api, files);
 
 describe('the editor of a form', () => {

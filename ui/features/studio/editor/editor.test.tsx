@@ -25,7 +25,7 @@ async function open(settings: EditorSettings = {}) {
 
 const item = (name: string | RegExp) => screen.findByRole('treeitem', { name });
 const question = '?place=steps/recover/ui.json%23/sections/0/nodes/0';
-const label = () => screen.findByRole('textbox', { name: 'Label' });
+const label = () => screen.findByRole('textbox', { name: 'Question' });
 
 const sentFiles = (api: FakeApi) => sentTo(api, files);
 

@@ -69,7 +69,7 @@ function fillStorage(): void {
 }
 
 const question = '?place=steps/recover/ui.json%23/sections/0/nodes/0';
-const label = () => screen.findByRole('textbox', { name: 'Label' });
+const label = () => screen.findByRole('textbox', { name: 'Question' });
 
 /** The files that the API has after what was sent. */
 const sentFiles = (api: FakeApi): StudioFiles =>

@@ -15,7 +15,7 @@ afterEach(() => close());
 async function comeBack(revision: number) {
   const first = await openEditor(files, { rest: question });
   close = first.close;
-  const label = await screen.findByRole('textbox', { name: 'Label' });
+  const label = await screen.findByRole('textbox', { name: 'Question' });
   await first.user.type(label, '!');
   await waitFor(() => expect(first.api.callsTo('PATCH')).toHaveLength(1));
   await screen.findByText(/^Saved/);

@@ -18,7 +18,7 @@ it('regression: the words of a question for some answers are named beside those 
     rest: '?place=steps/monograph-details/ui.json%23/sections/0/nodes/2',
   });
   close = page.close;
-  expect(await screen.findByRole('textbox', { name: 'Label' })).toHaveValue(
+  expect(await screen.findByRole('textbox', { name: 'Question' })).toHaveValue(
     'Title',
   );
   expect(
@@ -28,7 +28,7 @@ it('regression: the words of a question for some answers are named beside those 
     name: 'Show as JSON “Map title”',
   });
   expect(button.closest('p')).toHaveTextContent(
-    /^Label “Map title” when Monograph type is Map Show as JSON/,
+    /^Question “Map title” when Monograph type is Map Show as JSON/,
   );
 });
 

@@ -75,7 +75,7 @@ async function explainBy(condition: string) {
 }
 
 it.each([
-  ['has-isbn', 'Label'],
+  ['has-isbn', 'Question'],
   ['is-single-monograph', 'Heading (optional)'],
 ])(
   'regression: the condition %s opens where a part says it as a sentence',
@@ -120,7 +120,7 @@ async function arriveAt(condition: string) {
 }
 
 it.each([
-  ['has-isbn', 'Label'],
+  ['has-isbn', 'Question'],
   ['is-single-monograph', 'Heading (optional)'],
 ])(
   'regression: a live form leads to %s where a part says it as a sentence',
@@ -141,7 +141,7 @@ it('a live form leads to the JSON of a condition that no part says, beside its q
   expect(
     screen.getByText(/^“.+” cannot be said in a sentence: .+/),
   ).toBeVisible();
-  expect(await screen.findByRole('textbox', { name: 'Label' })).toHaveValue(
+  expect(await screen.findByRole('textbox', { name: 'Question' })).toHaveValue(
     'eISBN',
   );
 });

@@ -92,7 +92,7 @@ it('a click in the preview selects the question in the outline', async () => {
       selected: true,
     }),
   ).toBeVisible();
-  expect(await screen.findByRole('textbox', { name: 'Label' })).toHaveValue(
+  expect(await screen.findByRole('textbox', { name: 'Question' })).toHaveValue(
     'Username or email',
   );
 });
