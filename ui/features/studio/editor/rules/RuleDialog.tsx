@@ -10,6 +10,7 @@ import { placeKey, type Place } from '../../editing/definition/files';
 import { otherQuestions } from '../../editing/questions/otherQuestions';
 import { partName } from '../../editing/outline/partName';
 import type { SaidRule } from '../../editing/rules/questionRules';
+import { ruleTable } from '../../editing/rules/ruleTable';
 import { keywordOf, rulesOf } from '../../editing/rules/rules';
 import {
   findWeakLimit,
@@ -40,6 +41,14 @@ export interface RuleDialogProps {
 }
 
 const key = 'studio-rule';
+
+/** What is changed of a rule: its value, and of one without a value its message. A new rule is chosen first. */
+function firstField(rule: SaidRule | undefined): keyof StudioRule {
+  if (rule === undefined) return 'rule';
+  return rule.name === 'REQUIRED'
+    ? 'message'
+    : (ruleTable[rule.name].field ?? 'message');
+}
 
 /** Asks for a rule, its value and its own message, and writes it. */
 export function RuleDialog(props: RuleDialogProps) {
@@ -90,7 +99,7 @@ export function RuleDialog(props: RuleDialogProps) {
       }
       save={t('rules.save')}
       aboutQuestions
-      opensAt={`/${'rule' satisfies keyof StudioRule}`}
+      opensAt={`/${firstField(rule)}`}
       onSent={save}
       onClose={onClose}
     />
