@@ -84,7 +84,7 @@ export function CheckList({ report, ...environment }: CheckListProps) {
           {t('checks.formsText')}
         </Finding>
       ) : null}
-      {errors.length === 0 && allPass ? (
+      {errors.length === 0 && allPass && examples > 0 ? (
         <Finding
           outcome="good"
           title={t('checks.examples', { count: examples })}

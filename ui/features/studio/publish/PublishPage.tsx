@@ -170,7 +170,9 @@ export function PublishPage(props: VisitedPageProps) {
             version={version}
             next={next}
             isChanged={isChanged}
-            changes={isDescribed ? changes : undefined}
+            changes={
+              isDescribed || (released && isCurrent(diff)) ? changes : undefined
+            }
             report={isDescribed ? check.answer : undefined}
             checksFailed={check.failed}
             onPublished={(release) => {

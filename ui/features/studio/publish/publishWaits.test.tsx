@@ -13,6 +13,7 @@ import {
   closePublishPage,
   findPublish,
   openPublishPage,
+  typeReason,
 } from '../testing/openPublishPage';
 import { createRelease, createWorkingCopy } from '../testing/releases';
 
@@ -49,6 +50,36 @@ describe('"Check and publish" for an administrator who waits and wonders', () =>
     expect(card).toHaveTextContent(
       'You can publish when the checks have finished.',
     );
+  });
+
+  it('regression: says of no examples that all of them pass', async () => {
+    await openPublishPage((api) =>
+      api.reply('POST library/studio/working-copy/check', {
+        body: { problems: [], forms: 26, examples: 0, earlier: [] },
+      }),
+    );
+    expect(await screen.findByText('All 26 forms work')).toBeVisible();
+    expect(screen.queryByText(/examples pass/)).toBeNull();
+  });
+
+  it('regression: waits for no checks once everything is published', async () => {
+    const page = await openPublishPage((api) => {
+      api.reply('POST library/studio/working-copy/publish', {
+        status: 201,
+        body: createRelease({ number: 2, state: 'live' }),
+      });
+    });
+    await typeReason(page);
+    const button = await findPublish();
+    page.api.reply('GET library/studio/diff', {
+      body: { changes: [], forms: [], renames: [] },
+    });
+    page.api.hold('POST library/studio/working-copy/check', () => undefined);
+    await page.user.click(button);
+    expect(await screen.findByText('Version 15 is live')).toBeVisible();
+    expect(
+      await screen.findByText('There is nothing to publish.'),
+    ).toBeVisible();
   });
 
   it('regression: says that a release waits before a reason is written, and withdraws it', async () => {
