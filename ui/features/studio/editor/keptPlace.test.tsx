@@ -34,6 +34,19 @@ it('regression: a neighbour is selected after a part is deleted, and undo and re
   await chosen(/^Reason/);
 });
 
+it('regression: the properties of another part begin at their top', async () => {
+  const { user } = await open({
+    formKey: 'deposit',
+    rest: '?place=steps/monograph-details/ui.json%23/sections/3/nodes/6',
+  });
+  await chosen(/^Notes/);
+  const pane = screen.getByRole('region', { name: 'Properties' });
+  pane.scrollTop = 200;
+  await user.click(screen.getByRole('treeitem', { name: /^Language/ }));
+  await chosen(/^Language/);
+  expect(pane.scrollTop).toBe(0);
+});
+
 it('regression: the way to “Check and publish” has the selected part and the chosen example', async () => {
   const { user } = await open({
     rest: '?place=steps/recover/ui.json%23/sections/0/nodes/0',
