@@ -43,12 +43,15 @@ const named: readonly string[] = [
   'mimeTypes',
 ] satisfies (keyof StudioEntry)[];
 
+/** Whether the live list does not have the entry yet. */
+const IS_NEW = 'isNew' satisfies keyof StudioEntry;
+
 /** Questions that are asked only where an entry of the list has one of these attributes. */
 const groups = {
   usesStatements: ['viewStatement', 'downloadStatement'],
   usesTypes: ['submissionTypes', 'creatorTypes'],
   usesFormats: ['extensions', 'mimeTypes'],
-} satisfies Record<string, (keyof StudioEntry)[]>;
+} satisfies Partial<Record<keyof StudioEntry, (keyof StudioEntry)[]>>;
 
 /**
  * Reads an entry for its form. The name of a published entry is not asked for, since stored answers have it; one that
@@ -84,7 +87,7 @@ export function readEntry(
       value: attributeText(entry[attribute], types[attribute]),
     }));
   return {
-    isNew,
+    [IS_NEW]: isNew,
     ...Object.fromEntries(uses),
     hidden: false,
     ...Object.fromEntries(
@@ -114,7 +117,7 @@ export function writeEntry(
     (name) => !named.includes(name) && entry[name] !== '',
   );
   const next = withValues(entry, {
-    ...(values['isNew'] === true && { name: nameFor(files, place, values) }),
+    ...(values[IS_NEW] === true && { name: nameFor(files, place, values) }),
     ...Object.fromEntries(asked.map((name) => [name, said(values[name])])),
     ...(values['hidden'] !== true && { hidden: undefined }),
     ...Object.fromEntries(others.map((name) => [name, undefined])),
