@@ -7,7 +7,10 @@ import type { FormService } from '../form.service';
 import type { OpenDrafts } from './openDrafts';
 
 export interface DraftRouteDeps {
-  forms: Pick<FormService, 'findAccepted' | 'findStored'>;
+  forms: Pick<
+    FormService,
+    'findAccepted' | 'findStored' | 'findLive' | 'isRemoved'
+  >;
   openDrafts: OpenDrafts;
   /** Counts a draft that changed to another version. */
   figures: {
@@ -57,7 +60,12 @@ export function createDraftRoutes({
       who: 'anyone',
       limit: 'lookups',
       answers: { 204: {} },
+      errors: { 404: ['FORM_UNKNOWN'] },
       async handle({ ctx, params: { key } }) {
+        const isKnown =
+          (await forms.findLive(key)) !== undefined ||
+          (await forms.isRemoved(key));
+        if (!isKnown) throw formUnknown();
         await openDrafts.end(getOwner(ctx).ownerKey, key);
         return undefined;
       },
