@@ -1,4 +1,12 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import {
+  afterEach,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
+import { createLocks } from '../../../testing/browserLocks';
 import { createTabs, type Tabs } from '../../../lib/browser/tabs';
 import { createEditStorage, type KeptEdits } from './keptEdits';
 
@@ -110,14 +118,12 @@ const stepOf = (label: string, length = 1) => ({
 it('regression: keeps the newest steps of each account as far as they have room', async () => {
   const storage = await open('ada');
   const undo = [stepOf('old', 900_000), stepOf('new', 200_000), stepOf('last')];
-  storage.writeSteps({ revision: 5, undo, redo: [stepOf('again')] });
-  expect((await open('ben')).findSteps().undo).toEqual([]);
-  expect(storage.findSteps()).toEqual({
-    revision: 5,
-    undo: undo.slice(1),
-    redo: [stepOf('again')],
-  });
-  storage.writeSteps({ revision: 6, undo: [], redo: [] });
+  const on = { revision: 5, edits: [] };
+  const kept = { undo, redo: [stepOf('again')] };
+  storage.writeSteps({ revision: 5, unsaved: 0, ...kept });
+  expect((await open('ben')).findSteps(on).undo).toEqual([]);
+  expect(storage.findSteps(on)).toEqual({ ...kept, undo: undo.slice(1) });
+  storage.writeSteps({ revision: 6, unsaved: 0, undo: [], redo: [] });
   expect(window.sessionStorage).toHaveLength(0);
 });
 
@@ -126,6 +132,7 @@ it('regression: edits have room before the steps of undo', async () => {
   const storage = await open('ada');
   storage.writeSteps({
     revision: 5,
+    unsaved: 0,
     undo: [stepOf('long', 900_000)],
     redo: [],
   });
@@ -153,7 +160,7 @@ it('regression: edits have room before the steps of undo', async () => {
   const kept = { revision: 5, edits, conflict: null, typed: {} };
   expect(storage.write(kept as never)).toBe(true);
   expect((await storage.find()).edits).toEqual(edits);
-  expect(storage.findSteps().undo).toEqual([]);
+  expect(storage.findSteps(kept).undo).toEqual([]);
   sessionStorage.clear();
 });
 
@@ -176,7 +183,7 @@ it('writes steps again only after a change of them, or of their revision, or whe
     lasting: window.localStorage,
     tabs: oneTab,
   }).open('ada');
-  const steps = { revision: 5, undo: [stepOf('one')], redo: [] };
+  const steps = { revision: 5, unsaved: 1, undo: [stepOf('one')], redo: [] };
   const write = (changed: object) => {
     written.length = 0;
     storage.writeSteps({ ...steps, ...changed });
@@ -188,7 +195,98 @@ it('writes steps again only after a change of them, or of their revision, or whe
   expect(write({ revision: 6 })).toBe(1);
   expect(write(later)).toBe(1);
   expect(write(later)).toBe(0);
+  expect(write({ ...later, unsaved: 0 })).toBe(1);
+  expect(write(later)).toBe(1);
   isFull = true;
   expect(storage.write(edits)).toBe(true);
   expect(write(later)).toBe(1);
+});
+
+/** A browser with tabs that can be duplicated, closed and opened again. */
+function openBrowser() {
+  const { managerOf, end } = createLocks();
+  const { sessionStorage } = window;
+  return {
+    /** Opens a page in a tab whose session storage has these entries. */
+    async openPage(entries: Readonly<Record<string, string>> = {}) {
+      sessionStorage.clear();
+      for (const [entry, text] of Object.entries(entries))
+        sessionStorage.setItem(entry, text);
+      const page = {};
+      const tabs = createTabs(sessionStorage, managerOf(page));
+      const own = await open('ada', tabs);
+      return {
+        own,
+        /** What a duplicated tab begins with, and one that is opened again. */
+        copySession: () => ({ ...sessionStorage }) as Record<string, string>,
+        close: () => end(page),
+      };
+    },
+  };
+}
+
+describe('steps of undo in a browser with several tabs', () => {
+  const steps = { undo: [stepOf('x')], redo: [] };
+  beforeEach(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(1));
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  /** A tab with an edit that is not saved. */
+  async function editInTab() {
+    const browser = openBrowser();
+    const tab = await browser.openPage();
+    tab.own.write(edits);
+    tab.own.writeSteps({ revision: 5, unsaved: 1, ...steps });
+    return { ...browser, tab };
+  }
+
+  it('are there after a reload', async () => {
+    const { openPage, tab } = await editInTab();
+    const session = tab.copySession();
+    tab.close();
+    const { own } = await openPage(session);
+    expect(own.findSteps(await own.find())).toEqual(steps);
+  });
+
+  it('regression: are not offered in a duplicated tab, which has not the edits', async () => {
+    const { openPage, tab } = await editInTab();
+    const { own } = await openPage(tab.copySession());
+    expect((await own.find()).edits).toEqual([]);
+    expect(own.findSteps({ revision: 5, edits: [] }).undo).toEqual([]);
+    expect(own.findSteps(edits).undo).toEqual([]);
+  });
+
+  it('regression: are not offered where the edits of a closed tab came meanwhile', async () => {
+    const { openPage, tab } = await editInTab();
+    tab.own.write(nothing);
+    tab.own.writeSteps({ revision: 5, unsaved: 0, ...steps });
+    const session = tab.copySession();
+    tab.close();
+    const other = await openPage();
+    other.own.write(edits);
+    other.close();
+    const { own } = await openPage(session);
+    const found = await own.find();
+    expect(found).toMatchObject(edits);
+    expect(own.findSteps(found).undo).toEqual([]);
+  });
+
+  it('regression: are not offered in a tab that was opened again after another one took its edits', async () => {
+    const { openPage, tab } = await editInTab();
+    const session = tab.copySession();
+    tab.close();
+    const other = await openPage();
+    expect(await other.own.find()).toMatchObject(edits);
+    const again = await openPage(session);
+    const found = await again.own.find();
+    expect(found.edits).toEqual([]);
+    expect(again.own.findSteps({ ...found, revision: 5 }).undo).toEqual([]);
+    // As many edits as before, but others.
+    other.close();
+    const later = await again.own.find();
+    expect(later.edits).toHaveLength(1);
+    expect(again.own.findSteps(later).undo).toEqual([]);
+  });
 });

@@ -1,5 +1,9 @@
 import type { CopyConflict } from '@contract/studio/studio';
-import { removeEntry } from '../../../lib/browser/storedEntry';
+import {
+  readEntry,
+  removeEntry,
+  writeEntry,
+} from '../../../lib/browser/storedEntry';
 import type { Tabs } from '../../../lib/browser/tabs';
 import type { Edit, Step, TypedJson } from './studioState';
 
@@ -11,7 +15,10 @@ const entryOf = (owner: string, tab: string | undefined) =>
 
 const entries = /^legal-deposit\.studio\.edits\.([0-9a-f]{32})\.(.*)$/s;
 
-/** The entry of the session storage with the steps that undo takes back. It is one of its own, so that edits have room before it. */
+/**
+ * The entry of the session storage with the steps that undo takes back. It is one of its own, so that edits have room
+ * before it.
+ */
 const stepsOf = (owner: string) => `legal-deposit.studio.steps.${owner}`;
 
 /** The older steps that have no room in so many characters are not kept. */
@@ -27,11 +34,22 @@ export interface KeptEdits {
   readonly typed: Readonly<Record<string, TypedJson>>;
 }
 
-/** The steps that can be taken back or made again, with the revision that they were made on. */
-export interface KeptSteps {
-  readonly revision: number;
+/** The steps that can be taken back or made again. */
+interface Steps {
   readonly undo: readonly Step[];
   readonly redo: readonly Step[];
+}
+
+/** Steps with what tells the files that they fit. */
+export interface KeptSteps extends Steps {
+  readonly revision: number;
+  /** How many edits were not saved. */
+  readonly unsaved: number;
+}
+
+/** The tab tells the edits themselves: a duplicated or reopened tab has a copy of the steps without them. */
+interface StepsEntry extends KeptSteps {
+  readonly tab?: string | undefined;
 }
 
 interface Entry extends KeptEdits {
@@ -40,7 +58,7 @@ interface Entry extends KeptEdits {
 
 const none: KeptEdits = { revision: 0, edits: [], conflict: null, typed: {} };
 
-const noSteps: KeptSteps = { revision: 0, undo: [], redo: [] };
+const noSteps: Steps = { undo: [], redo: [] };
 
 /** Where the edits of an account are kept for a tab. */
 export interface OwnEdits {
@@ -52,8 +70,8 @@ export interface OwnEdits {
   areMoreLeft(): Promise<boolean>;
   /** Whether the edits are in the storage now; nothing to keep counts as kept. */
   write(kept: KeptEdits): boolean;
-  /** The steps that can be taken back or made again, on the files of their revision with the unsaved edits. */
-  findSteps(): KeptSteps;
+  /** The steps that this tab made on the files of the revision with these unsaved edits; none that fit other files. */
+  findSteps(on: Pick<KeptEdits, 'revision' | 'edits'>): Steps;
   /** Keeps the newest steps as far as there is room; the same ones as before stay as they are. */
   writeSteps(steps: KeptSteps): void;
 }
@@ -164,7 +182,10 @@ function openEdits(
         renameEntry(storage, left.entry, entry),
       );
       const kept = isTaken ? readKept(storage, entry) : undefined;
-      if (kept !== undefined) return kept;
+      if (kept === undefined) continue;
+      // They were made without these edits.
+      removeEntry(session, steps);
+      return kept;
     }
     return undefined;
   }
@@ -197,43 +218,45 @@ function openEdits(
         return isNothing || keepInstead(keep);
       }
     },
-    findSteps() {
-      try {
-        const value: unknown = JSON.parse(session.getItem(steps) ?? 'null');
-        return isSteps(value) ? value : noSteps;
-      } catch {
-        return noSteps;
-      }
+    findSteps({ revision, edits }) {
+      const value = readEntry(session, steps);
+      const fits =
+        isSteps(value) &&
+        value.revision === revision &&
+        value.tab === tab &&
+        value.unsaved === edits.length;
+      return fits ? { undo: value.undo, redo: value.redo } : noSteps;
     },
-    writeSteps({ revision, undo, redo }) {
+    writeSteps({ revision, unsaved, undo, redo }) {
       const isWritten =
         writtenSteps?.revision === revision &&
+        writtenSteps.unsaved === unsaved &&
         writtenSteps.undo === undo &&
         writtenSteps.redo === redo;
       if (isWritten) return;
-      writtenSteps = { revision, undo, redo };
-      const kept = {
+      writtenSteps = { revision, unsaved, undo, redo };
+      const kept: StepsEntry = {
         revision,
+        tab,
+        unsaved,
         undo: newestOf(undo),
         redo: newestOf(redo),
       };
       // Steps of earlier files would undo what is not there.
       removeEntry(session, steps);
       if (kept.undo.length + kept.redo.length === 0) return;
-      try {
-        session.setItem(steps, JSON.stringify(kept));
-      } catch {
-        // Undo then ends with the page, as it may.
-      }
+      // Without room, undo ends with the page, as it may.
+      writeEntry(session, steps, kept);
     },
   };
 }
 
-function isSteps(value: unknown): value is KeptSteps {
+function isSteps(value: unknown): value is StepsEntry {
   return (
     typeof value === 'object' &&
     value !== null &&
     'revision' in value &&
+    'unsaved' in value &&
     'undo' in value &&
     Array.isArray(value.undo) &&
     'redo' in value &&

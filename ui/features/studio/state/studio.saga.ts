@@ -78,10 +78,9 @@ function* load(
     const copy: WorkingCopy = yield call(readCopy, api, kept);
     const live: Bundle | undefined = yield call(findLive, api, log);
     const { edits: unsaved, conflict, typed } = kept;
-    const { revision, undo, redo } = own.findSteps();
-    // What others, or another page, changed meanwhile is not theirs to take back.
-    const steps =
-      revision === copy.revision ? { undo, redo } : { undo: [], redo: [] };
+    const { revision } = copy;
+    // What others, or another tab, changed meanwhile is not theirs to take back.
+    const steps = own.findSteps({ revision, edits: unsaved });
     yield put(
       copyLoaded({
         copy,
@@ -150,6 +149,6 @@ function* keep(own: OwnEdits): SagaIterator<void> {
   const kept: KeptEdits = { revision, edits: unsaved, conflict, typed };
   const keeps: boolean = yield call(own.write, kept);
   const steps = keeps ? { undo, redo } : { undo: [], redo: [] };
-  yield call(own.writeSteps, { revision, ...steps });
+  yield call(own.writeSteps, { revision, unsaved: unsaved.length, ...steps });
   if (keeps !== isKept) yield put(editsKept(keeps));
 }
