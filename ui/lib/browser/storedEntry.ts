@@ -8,16 +8,17 @@ export function readEntry(storage: Storage, key: string): unknown {
   }
 }
 
-/** Keeps a value as JSON; a storage that is full or switched off keeps nothing. */
+/** Keeps a value as JSON, and answers whether it did: a storage that is full or switched off keeps what it had. */
 export function writeEntry(
   storage: Storage,
   key: string,
   value: unknown,
-): void {
+): boolean {
   try {
     storage.setItem(key, JSON.stringify(value));
+    return true;
   } catch {
-    return;
+    return false;
   }
 }
 

@@ -106,6 +106,68 @@ it('keeps a conflict that is open until it is decided', async () => {
   expect(window.sessionStorage).toHaveLength(0);
 });
 
+/** A storage takes no new text of entries whose name has this in it. */
+function fill(...full: readonly (readonly [Storage, string])[]): void {
+  const setItem = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')
+    ?.value as Storage['setItem'];
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function store(
+    this: Storage,
+    entry,
+    text,
+  ) {
+    if (
+      full.some(([storage, name]) => storage === this && entry.includes(name))
+    )
+      throw new DOMException('There is no room.', 'QuotaExceededError');
+    Reflect.apply(setItem, this, [entry, text]);
+  });
+}
+
+describe('a browser without room for edits', () => {
+  const { localStorage, sessionStorage } = window;
+  const [tabA, tabB] = ['a'.repeat(32), 'b'.repeat(32)];
+  afterEach(() => jest.restoreAllMocks());
+
+  it('regression: keeps them as long as the tab', async () => {
+    const own = await open('ada', tabsOf('a'));
+    own.write({ ...edits, revision: 4 });
+    fill([localStorage, tabA]);
+    expect(own.write(edits)).toEqual({ isKept: true, outliveTab: false });
+    const again = await open('ada', tabsOf('a'));
+    expect(await again.find()).toMatchObject(edits);
+    jest.restoreAllMocks();
+    // There is room again.
+    expect(again.write(edits)).toEqual({ isKept: true, outliveTab: true });
+    expect(sessionStorage).toHaveLength(0);
+    again.write(nothing);
+    expect((await again.find()).edits).toEqual([]);
+  });
+
+  it('finds what the version of the portal before kept for the tab', async () => {
+    (await open('ada')).write(edits);
+    const own = await open('ada', tabsOf('a'));
+    expect(await own.find()).toMatchObject(edits);
+  });
+
+  it('regression: takes those of a closed tab, though another tab fills the room meanwhile', async () => {
+    (await open('ada', tabsOf('a'))).write(edits);
+    fill([localStorage, tabA], [localStorage, tabB]);
+    const own = await open('ada', tabsOf('b'));
+    expect(await own.find()).toMatchObject(edits);
+    expect(localStorage).toHaveLength(0);
+    expect(await (await open('ada', tabsOf('b'))).find()).toMatchObject(edits);
+  });
+
+  it('regression: leaves those of a closed tab where they are as long as it has no other room', async () => {
+    (await open('ada', tabsOf('a'))).write(edits);
+    const own = await open('ada', tabsOf('b'));
+    fill([localStorage, tabB], [sessionStorage, 'ada']);
+    expect((await own.find()).edits).toEqual([]);
+    jest.restoreAllMocks();
+    expect(await own.find()).toMatchObject(edits);
+  });
+});
+
 const stepOf = (label: string, length = 1) => ({
   label,
   stepKey: 'one',
@@ -158,7 +220,7 @@ it('regression: edits have room before the steps of undo', async () => {
     },
   ];
   const kept = { revision: 5, edits, conflict: null, typed: {} };
-  expect(storage.write(kept as never)).toBe(true);
+  expect(storage.write(kept as never).isKept).toBe(true);
   expect((await storage.find()).edits).toEqual(edits);
   expect(storage.findSteps(kept).undo).toEqual([]);
   sessionStorage.clear();
@@ -198,7 +260,7 @@ it('writes steps again only after a change of them, or of their revision, or whe
   expect(write({ ...later, unsaved: 0 })).toBe(1);
   expect(write(later)).toBe(1);
   isFull = true;
-  expect(storage.write(edits)).toBe(true);
+  expect(storage.write(edits).isKept).toBe(true);
   expect(write(later)).toBe(1);
 });
 

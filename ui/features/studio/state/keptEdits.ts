@@ -5,7 +5,7 @@ import {
   writeEntry,
 } from '../../../lib/browser/storedEntry';
 import type { Tabs } from '../../../lib/browser/tabs';
-import type { Edit, Step, TypedJson } from './studioState';
+import type { Edit, Step, StudioState, TypedJson } from './studioState';
 
 const prefix = 'legal-deposit.studio.edits.';
 
@@ -52,11 +52,18 @@ interface StepsEntry extends KeptSteps {
   readonly tab?: string | undefined;
 }
 
+/** Where edits are kept now; nothing to keep counts as kept. */
+export type Keeping = Pick<StudioState, 'isKept' | 'outliveTab'>;
+
 interface Entry extends KeptEdits {
   readonly v: 3;
 }
 
 const none: KeptEdits = { revision: 0, edits: [], conflict: null, typed: {} };
+
+/** Whether there is nothing to keep. */
+export const isNothing = ({ edits, conflict, typed }: KeptEdits): boolean =>
+  edits.length === 0 && conflict === null && Object.keys(typed).length === 0;
 
 const noSteps: Steps = { undo: [], redo: [] };
 
@@ -68,8 +75,7 @@ export interface OwnEdits {
   find(): Promise<KeptEdits>;
   /** Whether another tab that is closed left edits, too. */
   areMoreLeft(): Promise<boolean>;
-  /** Whether the edits are in the storage now; nothing to keep counts as kept. */
-  write(kept: KeptEdits): boolean;
+  write(kept: KeptEdits): Keeping;
   /** The steps that this tab made on the files of the revision with these unsaved edits; none that fit other files. */
   findSteps(on: Pick<KeptEdits, 'revision' | 'edits'>): Steps;
   /** Keeps the newest steps as far as there is room; the same ones as before stay as they are. */
@@ -125,17 +131,9 @@ function listEntries(storage: Storage, owner: string) {
   }
 }
 
-/** Gives an entry another name. It goes first, since both may not have room. */
-function renameEntry(storage: Storage, from: string, to: string): void {
-  const text = storage.getItem(from);
-  if (text === null) return;
-  storage.removeItem(from);
-  storage.setItem(to, text);
-}
-
 /**
  * Keeps unsaved edits beyond the tab where the browser can tell which tabs are open, so that none takes the edits of
- * another one; otherwise as long as the tab. A storage that is full or switched off takes none, and says so.
+ * another one, and room for them; otherwise as long as the tab. Where no storage has room, the answer says so.
  */
 export function createEditStorage(deps: EditStorageDeps): EditStorage {
   return {
@@ -152,36 +150,59 @@ function openEdits(
   tab: string | undefined,
 ): OwnEdits {
   const outliveTab = tab !== undefined;
-  const storage = outliveTab ? lasting : session;
   const entry = entryOf(owner, tab);
+  const entryInTab = entryOf(owner, undefined);
   const steps = stepsOf(owner);
   // A typed letter of JSON changes no step, and all of them are long.
   let writtenSteps: KeptSteps | undefined;
 
   /** Edits come before the steps of undo, which leave them their room. */
-  function keepInstead(keep: () => void): boolean {
-    try {
-      session.removeItem(steps);
-      writtenSteps = undefined;
-      keep();
-      return true;
-    } catch {
-      return false;
+  function keepInTab(kept: Entry): boolean {
+    if (writeEntry(session, entryInTab, kept)) return true;
+    removeEntry(session, steps);
+    writtenSteps = undefined;
+    return writeEntry(session, entryInTab, kept);
+  }
+
+  /** Keeps edits at one place; what another place has is older. */
+  function keep({ revision, edits, conflict, typed }: KeptEdits): Keeping {
+    const kept: Entry = { v: 3, revision, edits, conflict, typed };
+    if (isNothing(kept)) {
+      removeEntry(lasting, entry);
+      removeEntry(session, entryInTab);
+      return { isKept: true, outliveTab };
     }
+    if (outliveTab && writeEntry(lasting, entry, kept)) {
+      removeEntry(session, entryInTab);
+      return { isKept: true, outliveTab };
+    }
+    const isKept = keepInTab(kept);
+    if (isKept) removeEntry(lasting, entry);
+    return { isKept, outliveTab: false };
   }
 
   const listOthers = () =>
     outliveTab
-      ? listEntries(storage, owner).filter((other) => other.tab !== tab)
+      ? listEntries(lasting, owner).filter((other) => other.tab !== tab)
       : [];
+
+  /** Takes an entry, which goes first, since both may not have room. What has room nowhere else stays there. */
+  function takeEntry(from: string): readonly KeptEdits[] {
+    const kept = readKept(lasting, from);
+    if (kept === undefined) return [];
+    removeEntry(lasting, from);
+    const stays = !keep(kept).isKept && writeEntry(lasting, from, kept);
+    return stays ? [] : [kept];
+  }
 
   /** Takes what a closed tab left; what a second one left waits until this is saved. */
   async function adopt(): Promise<KeptEdits | undefined> {
     for (const left of listOthers()) {
-      const isTaken = await tabs.ifClosed(left.tab, () =>
-        renameEntry(storage, left.entry, entry),
-      );
-      const kept = isTaken ? readKept(storage, entry) : undefined;
+      const taken: KeptEdits[] = [];
+      await tabs.ifClosed(left.tab, () => {
+        taken.push(...takeEntry(left.entry));
+      });
+      const [kept] = taken;
       if (kept === undefined) continue;
       // They were made without these edits.
       removeEntry(session, steps);
@@ -193,7 +214,7 @@ function openEdits(
   return {
     outliveTab,
     async find() {
-      const own = readKept(storage, entry);
+      const own = readKept(lasting, entry) ?? readKept(session, entryInTab);
       return own ?? (await adopt()) ?? none;
     },
     async areMoreLeft() {
@@ -201,23 +222,7 @@ function openEdits(
         if (await tabs.ifClosed(left.tab, () => undefined)) return true;
       return false;
     },
-    write({ revision, edits, conflict, typed }) {
-      const isNothing =
-        edits.length === 0 &&
-        conflict === null &&
-        Object.keys(typed).length === 0;
-      const keep = () => {
-        const kept: Entry = { v: 3, revision, edits, conflict, typed };
-        if (isNothing) storage.removeItem(entry);
-        else storage.setItem(entry, JSON.stringify(kept));
-      };
-      try {
-        keep();
-        return true;
-      } catch {
-        return isNothing || keepInstead(keep);
-      }
-    },
+    write: keep,
     findSteps({ revision, edits }) {
       const value = readEntry(session, steps);
       const fits =

@@ -12,7 +12,13 @@ import type { Bundle, WorkingCopy } from '@contract/studio/studio';
 import type { ApiClient } from '../../../lib/api/apiClient';
 import { ApiError } from '../../../lib/api/apiError';
 import { hasUnsaved } from './lostEdits';
-import type { EditStorage, KeptEdits, OwnEdits } from './keptEdits';
+import {
+  isNothing,
+  type EditStorage,
+  type KeptEdits,
+  type Keeping,
+  type OwnEdits,
+} from './keptEdits';
 import { saveEdits, type SaveServices } from './saveEdits.saga';
 import {
   conflictSettled,
@@ -92,6 +98,8 @@ function* load(
         outliveTab: own.outliveTab,
       }),
     );
+    // What only the tab kept may have room in the browser now.
+    if (!isNothing(kept)) yield call(keep, own);
     if (unsaved.length > 0) yield call(adoptNext, own);
   } catch (cause) {
     log('The working copy could not be loaded.', cause);
@@ -142,13 +150,15 @@ async function findLive(
 }
 
 function* keep(own: OwnEdits): SagaIterator<void> {
-  const { copy, unsaved, conflict, typed, isKept, undo, redo }: StudioState =
-    yield select(studioOf);
+  const before: StudioState = yield select(studioOf);
+  const { copy, unsaved, conflict, typed, undo, redo } = before;
   if (copy === null) return;
   const { revision } = copy;
   const kept: KeptEdits = { revision, edits: unsaved, conflict, typed };
-  const keeps: boolean = yield call(own.write, kept);
-  const steps = keeps ? { undo, redo } : { undo: [], redo: [] };
+  const keeping: Keeping = yield call(own.write, kept);
+  const steps = keeping.isKept ? { undo, redo } : { undo: [], redo: [] };
   yield call(own.writeSteps, { revision, unsaved: unsaved.length, ...steps });
-  if (keeps !== isKept) yield put(editsKept(keeps));
+  const { isKept, outliveTab } = keeping;
+  if (isKept !== before.isKept || outliveTab !== before.outliveTab)
+    yield put(editsKept(keeping));
 }

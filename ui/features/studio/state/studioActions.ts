@@ -11,6 +11,7 @@ import type {
   Refusal,
   SaveProblem,
   Step,
+  StudioState,
   TypedJson,
 } from './studioState';
 
@@ -70,8 +71,9 @@ export const notSaved = createAction<{
   problem: SaveProblem;
   refusal: Refusal | null;
 }>('studio/notSaved');
-/** The browser keeps the unsaved edits, or has no room for them. */
-export const editsKept = createAction<boolean>('studio/editsKept');
+/** The browser keeps the unsaved edits, as long as the tab or longer, or has no room for them. */
+export const editsKept =
+  createAction<Pick<StudioState, 'isKept' | 'outliveTab'>>('studio/editsKept');
 /** The user drops the edits that the API refuses. */
 export const refusedDropped = createAction('studio/refusedDropped');
 /** The user asks to save once more. */

@@ -100,10 +100,7 @@ export const studioReducer = createReducer<StudioState>(
         ...payload,
       }))
       .addCase(refusedDropped, dropRefused)
-      .addCase(editsKept, (state, { payload: isKept }) => ({
-        ...state,
-        isKept,
-      }))
+      .addCase(editsKept, (state, { payload }) => ({ ...state, ...payload }))
       .addCase(saved, (state, { payload: { answer, edits } }) =>
         takeSaved(state, answer, edits),
       )
