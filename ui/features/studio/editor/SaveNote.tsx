@@ -6,18 +6,20 @@ import { isLostWithTab, isOnlyInPage } from '../state/lostEdits';
 import { saveAsked } from '../state/studioActions';
 import { useStudio } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
+import { AdoptedNote } from './AdoptedNote';
 import { ConflictDialog } from './ConflictDialog';
 import { RefusedNote } from './RefusedNote';
 
 /**
- * Says why changes are not saved at the moment, and what to do. Asks about those that others changed, too, and before
- * the page is left with changes that would be lost.
+ * Says why changes are not saved at the moment, and what to do, and which ones come from a closed tab. Asks about those
+ * that others changed, too, and before the page is left with changes that would be lost.
  */
 export function SaveNote({ loginHref }: { readonly loginHref: string }) {
   useLeaveGuard(useStudio(isLostWithTab));
   return (
     <>
       <ProblemNote loginHref={loginHref} />
+      <AdoptedNote />
       <ConflictDialog />
     </>
   );

@@ -12,11 +12,11 @@ import { createUser } from '@engine/testing/createUser';
 import type { StudioFiles, StudioOperation } from '@contract/studio/studio';
 import { readSchemaFiles } from '../../../testing/depositForm';
 import { createError, type FakeApi } from '../../../testing/fakeApi';
-import type { Tabs } from '../../../lib/browser/tabs';
 import { objectAt } from '../editing/definition/files';
 import {
   openEditor,
   savedAs,
+  tabOf,
   type EditorSettings,
 } from '../testing/openEditor';
 
@@ -44,15 +44,6 @@ function asksBeforeLeaving(): boolean {
   window.dispatchEvent(event);
   return event.defaultPrevented;
 }
-
-/** The browser can tell this tab from others, which are closed. */
-const tabOf = (name: string): Tabs => ({
-  own: () => Promise.resolve(name.repeat(32)),
-  ifClosed(_tab, take) {
-    take();
-    return Promise.resolve(true);
-  },
-});
 
 /** A storage without room for edits of the studio. */
 function fillStorage(): void {
@@ -148,30 +139,6 @@ describe('saving in the editor of a form', () => {
       );
     },
   );
-
-  it('saves what two closed tabs left, one after the other', async () => {
-    const { username } = createUser('EDEPOSIT_ADMIN');
-    for (const [tab, name] of [
-      ['a', 'label'],
-      ['b', 'help'],
-    ] as const) {
-      const path = `/steps~1recover~1ui.json/sections/0/nodes/0/${name}`;
-      const edit = { label: name, patch: [{ op: 'add', path, value: tab }] };
-      window.localStorage.setItem(
-        `legal-deposit.studio.edits.${tab.repeat(32)}.${String(username)}`,
-        JSON.stringify({ v: 3, revision: 5, edits: [edit], conflict: null }),
-      );
-    }
-    const page = await open({ rest: question, tabs: tabOf('c') });
-    await waitFor(() => expect(page.api.callsTo('PATCH')).toHaveLength(2), {
-      timeout: 5000,
-    });
-    expect(nodeAt(page.api, '/sections/0/nodes/0')).toMatchObject({
-      label: 'a',
-      help: 'b',
-    });
-    expect(window.localStorage).toHaveLength(0);
-  });
 
   it('asks before a tab is closed whose changes wait, where the browser keeps them no longer', async () => {
     const page = await open({

@@ -126,7 +126,7 @@ function fill(...full: readonly (readonly [Storage, string])[]): void {
 describe('a browser without room for edits', () => {
   const { localStorage, sessionStorage } = window;
   const [tabA, tabB] = ['a'.repeat(32), 'b'.repeat(32)];
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => void jest.restoreAllMocks());
 
   it('regression: keeps them as long as the tab', async () => {
     const own = await open('ada', tabsOf('a'));
@@ -293,7 +293,7 @@ describe('steps of undo in a browser with several tabs', () => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(1));
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => void jest.restoreAllMocks());
 
   /** A tab with an edit that is not saved. */
   async function editInTab() {

@@ -67,12 +67,18 @@ export const isNothing = ({ edits, conflict, typed }: KeptEdits): boolean =>
 
 const noSteps: Steps = { undo: [], redo: [] };
 
+/** The edits that a page begins with. */
+export interface FoundEdits extends KeptEdits {
+  /** Whether a closed tab left them, and this one has not opened them before. */
+  readonly isAdopted: boolean;
+}
+
 /** Where the edits of an account are kept for a tab. */
 export interface OwnEdits {
   /** Whether they are there after the tab was closed. */
   readonly outliveTab: boolean;
   /** The edits that were left unsaved in this tab; where there are none, those of a tab that was closed. */
-  find(): Promise<KeptEdits>;
+  find(): Promise<FoundEdits>;
   /** Whether another tab that is closed left edits, too. */
   areMoreLeft(): Promise<boolean>;
   write(kept: KeptEdits): Keeping;
@@ -155,6 +161,8 @@ function openEdits(
   const steps = stepsOf(owner);
   // A typed letter of JSON changes no step, and all of them are long.
   let writtenSteps: KeptSteps | undefined;
+  // The working copy may open only at a second attempt.
+  let isAdopted = false;
 
   /** Edits come before the steps of undo, which leave them their room. */
   function keepInTab(kept: Entry): boolean {
@@ -206,6 +214,7 @@ function openEdits(
       if (kept === undefined) continue;
       // They were made without these edits.
       removeEntry(session, steps);
+      isAdopted = true;
       return kept;
     }
     return undefined;
@@ -215,14 +224,18 @@ function openEdits(
     outliveTab,
     async find() {
       const own = readKept(lasting, entry) ?? readKept(session, entryInTab);
-      return own ?? (await adopt()) ?? none;
+      const kept = own ?? (await adopt()) ?? none;
+      return { ...kept, isAdopted };
     },
     async areMoreLeft() {
       for (const left of listOthers())
         if (await tabs.ifClosed(left.tab, () => undefined)) return true;
       return false;
     },
-    write: keep,
+    write(kept) {
+      isAdopted = false;
+      return keep(kept);
+    },
     findSteps({ revision, edits }) {
       const value = readEntry(session, steps);
       const fits =

@@ -15,12 +15,14 @@ import { hasUnsaved } from './lostEdits';
 import {
   isNothing,
   type EditStorage,
+  type FoundEdits,
   type KeptEdits,
   type Keeping,
   type OwnEdits,
 } from './keptEdits';
 import { saveEdits, type SaveServices } from './saveEdits.saga';
 import {
+  adoptedSettled,
   conflictSettled,
   copyAsked,
   copyLoaded,
@@ -66,6 +68,7 @@ export function* studio(services: StudioServices): SagaIterator<void> {
       jsonTyped,
       typedSettled,
       typedDropped,
+      adoptedSettled,
     ],
     keep,
     own,
@@ -80,10 +83,10 @@ function* load(
   own: OwnEdits,
 ): SagaIterator<void> {
   try {
-    const kept: KeptEdits = yield call(own.find);
+    const kept: FoundEdits = yield call(own.find);
     const copy: WorkingCopy = yield call(readCopy, api, kept);
     const live: Bundle | undefined = yield call(findLive, api, log);
-    const { edits: unsaved, conflict, typed } = kept;
+    const { edits: unsaved, conflict, typed, isAdopted } = kept;
     const { revision } = copy;
     // What others, or another tab, changed meanwhile is not theirs to take back.
     const steps = own.findSteps({ revision, edits: unsaved });
@@ -95,6 +98,7 @@ function* load(
         conflict,
         typed,
         ...steps,
+        isAdopted,
         outliveTab: own.outliveTab,
       }),
     );

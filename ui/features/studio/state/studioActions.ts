@@ -29,6 +29,8 @@ export const copyLoaded = createAction<{
   /** Steps from before a visit to another page. */
   undo: readonly Step[];
   redo: readonly Step[];
+  /** Whether a closed tab left the edits. */
+  isAdopted: boolean;
   /** Whether the browser keeps edits beyond the tab. */
   outliveTab: boolean;
 }>('studio/copyLoaded');
@@ -54,6 +56,8 @@ export const selected = createAction<Place | null>('studio/selected');
 /** The last step is taken back, or made again; the label says so. */
 export const undone = createAction<string>('studio/undone');
 export const redone = createAction<string>('studio/redone');
+/** The user has decided whether edits of a closed tab stay. */
+export const adoptedSettled = createAction('studio/adoptedSettled');
 
 export const savingBegan = createAction('studio/savingBegan');
 /** A call of this id sends all edits, or the first one. */

@@ -1,11 +1,13 @@
 import { createReducer } from '@reduxjs/toolkit';
 import type { WorkingCopy, WorkingCopySaved } from '@contract/studio/studio';
 import { patchFiles } from '@engine/patches/fileDraft';
+import { adoptedSteps, settleAdopted } from './adoptEdits';
 import { dropEdits } from './dropEdits';
 import { mergeOthers } from './mergeOthers';
 import { patchOf, tryPatch } from './patches';
 import { settleConflict } from './settleConflict';
 import {
+  adoptedSettled,
   conflictFound,
   conflictSettled,
   copyAsked,
@@ -49,10 +51,19 @@ export const studioReducer = createReducer<StudioState>(
         cause,
       }))
       .addCase(copyLoaded, (state, { payload }) => {
-        const { copy, live, unsaved, ...kept } = payload;
+        const { copy, live, unsaved, isAdopted, ...kept } = payload;
         const next = { ...copy, saved: copy.files, live };
-        return { ...openCopy(state, next, unsaved), ...kept };
+        const opened = { ...openCopy(state, next, unsaved), ...kept };
+        if (!isAdopted || kept.conflict !== null) return opened;
+        const { files } = opened.copy;
+        return { ...opened, undo: adoptedSteps(copy.files, files, unsaved) };
       })
+      .addCase(adoptedSettled, (state) => ({
+        ...state,
+        undo: settleAdopted(state.undo),
+        redo: settleAdopted(state.redo),
+        drops: state.drops + 1,
+      }))
       .addCase(jsonTyped, (state, { payload: { file, text, begun } }) => ({
         ...state,
         typed: { ...state.typed, [file]: { text, begun } },
@@ -127,7 +138,7 @@ function openCopy(
   state: StudioState,
   copy: WorkingCopy & Pick<OpenCopy, 'saved' | 'live'>,
   kept: readonly Edit[],
-): StudioState {
+): StudioState & { readonly copy: OpenCopy } {
   const files = kept.reduce(
     (before, { patch }) => tryPatch(before, patch) ?? before,
     copy.files,

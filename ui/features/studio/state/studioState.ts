@@ -25,6 +25,8 @@ export interface Step extends Edit {
   /** What was selected before it, and after it: what undo and redo select. Absent in steps of an earlier version. */
   readonly from?: Place | null;
   readonly to?: Place | null;
+  /** Edits of a closed tab, until the user keeps them or takes them back. */
+  readonly isAdopted?: boolean;
 }
 
 /** The JSON of a file as it was typed, while it is not valid. */
@@ -78,7 +80,10 @@ export interface StudioState {
   readonly selected: Place | null;
   /** Counts the changes that no panel made, so that panels read their values again. */
   readonly turn: number;
-  /** Counts the times that refused edits or a typed text were dropped: the heading takes the focus of the button, which is gone. */
+  /**
+   * Counts the times that refused edits or a typed text were dropped, or edits of a closed tab decided: the heading
+   * takes the focus of the button, which is gone.
+   */
   readonly drops: number;
   /** Whether the browser has a copy of the unsaved edits, which a reload finds. */
   readonly isKept: boolean;

@@ -23,6 +23,15 @@ export const savedAs = (revision: number, merged: unknown[] = []) => ({
   body: { revision, savedDate: '2026-11-21T03:00:00.000Z', merged },
 });
 
+/** The browser can tell this tab from others, which are closed. */
+export const tabOf = (name: string): Tabs => ({
+  own: () => Promise.resolve(name.repeat(32)),
+  ifClosed(_tab, take) {
+    take();
+    return Promise.resolve(true);
+  },
+});
+
 /** What a test says of the editor that it opens. */
 export interface EditorSettings {
   readonly formKey?: string;
