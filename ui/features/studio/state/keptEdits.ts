@@ -77,10 +77,11 @@ export interface FoundEdits extends KeptEdits {
 export interface OwnEdits {
   /** Whether they are there after the tab was closed. */
   readonly outliveTab: boolean;
-  /** The edits that were left unsaved in this tab; where there are none, those of a tab that was closed. */
+  /**
+   * The edits that were left unsaved in this tab; where there are none, those of one tab that was closed. Another one's
+   * wait for the next page: each was made on a revision of its own, and an open page would lose its place.
+   */
   find(): Promise<FoundEdits>;
-  /** Whether another tab that is closed left edits, too. */
-  areMoreLeft(): Promise<boolean>;
   write(kept: KeptEdits): Keeping;
   /** The steps that this tab made on the files of the revision with these unsaved edits; none that fit other files. */
   findSteps(on: Pick<KeptEdits, 'revision' | 'edits'>): Steps;
@@ -138,8 +139,8 @@ function listEntries(storage: Storage, owner: string) {
 }
 
 /**
- * Keeps unsaved edits beyond the tab where the browser can tell which tabs are open, so that none takes the edits of
- * another one, and room for them; otherwise as long as the tab. Where no storage has room, the answer says so.
+ * Keeps unsaved edits beyond the tab where the browser has room and can tell which tabs are open: none takes those of
+ * an open one. Otherwise it keeps them as long as the tab. Where no storage has room, the answer says so.
  */
 export function createEditStorage(deps: EditStorageDeps): EditStorage {
   return {
@@ -203,7 +204,7 @@ function openEdits(
     return stays ? [] : [kept];
   }
 
-  /** Takes what a closed tab left; what a second one left waits until this is saved. */
+  /** Takes what one closed tab left. */
   async function adopt(): Promise<KeptEdits | undefined> {
     for (const left of listOthers()) {
       const taken: KeptEdits[] = [];
@@ -226,11 +227,6 @@ function openEdits(
       const own = readKept(lasting, entry) ?? readKept(session, entryInTab);
       const kept = own ?? (await adopt()) ?? none;
       return { ...kept, isAdopted };
-    },
-    async areMoreLeft() {
-      for (const left of listOthers())
-        if (await tabs.ifClosed(left.tab, () => undefined)) return true;
-      return false;
     },
     write(kept) {
       isAdopted = false;

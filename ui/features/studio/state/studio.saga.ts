@@ -4,14 +4,12 @@ import {
   fork,
   put,
   select,
-  take,
   takeEvery,
   takeLatest,
 } from 'redux-saga/effects';
 import type { Bundle, WorkingCopy } from '@contract/studio/studio';
 import type { ApiClient } from '../../../lib/api/apiClient';
 import { ApiError } from '../../../lib/api/apiError';
-import { hasUnsaved } from './lostEdits';
 import {
   isNothing,
   type EditStorage,
@@ -104,23 +102,10 @@ function* load(
     );
     // What only the tab kept may have room in the browser now.
     if (!isNothing(kept)) yield call(keep, own);
-    if (unsaved.length > 0) yield call(adoptNext, own);
   } catch (cause) {
     log('The working copy could not be loaded.', cause);
     yield put(copyNotLoaded(cause));
   }
-}
-
-/** Opens what a second tab left, too, once the edits of the first one are saved: each was made on a revision of its own. */
-function* adoptNext(own: OwnEdits): SagaIterator<void> {
-  const isLeft: boolean = yield call(own.areMoreLeft);
-  if (!isLeft) return;
-  let state: StudioState;
-  do {
-    yield take([saved, typedDropped, typedSettled, refusedDropped]);
-    state = yield select(studioOf);
-  } while (hasUnsaved(state));
-  yield put(copyAsked());
 }
 
 /** The working copy; where edits were kept, as it was when they were made, so that they are saved as any others. */
