@@ -154,6 +154,20 @@ describe('saving in the editor of a form', () => {
     expect(asksBeforeLeaving()).toBe(false);
   });
 
+  it.each([
+    ['asks', 'where the browser keeps it no longer', undefined, true],
+    ['does not ask', 'where the browser keeps it', tabOf('a'), false],
+  ])(
+    'regression: %s before a tab is closed while a change is being saved, %s',
+    async (_does, _where, tabs, asks) => {
+      const page = await open({ rest: question, ...(tabs && { tabs }) });
+      await page.user.type(await label(), '!');
+      expect(asksBeforeLeaving()).toBe(asks);
+      expect(await screen.findByText(/^Saved /)).toBeVisible();
+      expect(asksBeforeLeaving()).toBe(false);
+    },
+  );
+
   it('sends a change while the tab is closed in a call that outlives it', async () => {
     const page = await open({ rest: question });
     await page.user.type(await label(), '!');

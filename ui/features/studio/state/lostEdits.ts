@@ -1,22 +1,13 @@
 import type { StudioState } from './studioState';
 
-const hasTyped = ({ typed }: StudioState): boolean =>
-  Object.keys(typed).length > 0;
-
 /** Whether there are edits or typed texts that the API does not have. */
-export const hasUnsaved = (studio: StudioState): boolean =>
-  studio.unsaved.length > 0 || hasTyped(studio);
+const hasUnsaved = ({ unsaved, typed }: StudioState): boolean =>
+  unsaved.length > 0 || Object.keys(typed).length > 0;
 
 /** Whether edits or typed texts would be lost with the page: neither the API nor the browser has them. */
 export const isOnlyInPage = (studio: StudioState): boolean =>
   hasUnsaved(studio) && !studio.isKept;
 
-/** Whether the API will not get something by itself when the tab is closed: a text that is not valid, or edits that it does not take now. */
-const isHeldBack = (studio: StudioState): boolean =>
-  hasTyped(studio) ||
-  (studio.unsaved.length > 0 &&
-    (studio.problem !== null || studio.conflict !== null));
-
-/** Whether a closed tab would lose something. */
+/** Whether a closed tab would lose something: the call that a closed page makes may fail as any other. */
 export const isLostWithTab = (studio: StudioState): boolean =>
-  isOnlyInPage(studio) || (!studio.outliveTab && isHeldBack(studio));
+  isOnlyInPage(studio) || (!studio.outliveTab && hasUnsaved(studio));
