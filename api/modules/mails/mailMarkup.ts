@@ -28,7 +28,7 @@ const LEADS_TO: readonly string[] = [
 /** Elements without an end. */
 const VOID: ReadonlySet<string> = new Set(['br', 'hr']);
 
-/** A tag that the HTML ends in. */
+/** A tag without a name, or an end tag, that the HTML ends in. */
 const CUT_TAG = /<[a-z/!?][^>]*$/i;
 
 /** What is wrong at a line of HTML, which counts from 0. */
@@ -131,7 +131,7 @@ export function findMarkupFaults(html: string): MarkupFault[] {
   );
   tokenizer.write(html);
   tokenizer.end();
-  const cut = html.search(CUT_TAG);
+  const cut = begun[0]?.at ?? html.search(CUT_TAG);
   if (cut >= 0) refuse(cut, 'a tag has no sign > at its end');
   open.forEach(missEnd);
   return faults

@@ -172,6 +172,15 @@ describe('a list of templates', () => {
     ],
     ['<li>a</li>', '', 1, '<li> must be directly inside <ul> or <ol>'],
     ['<p>a</p>', '<p', 2, 'a tag has no sign > at its end'],
+    ['<p>a</p>', '<p ', 2, 'a tag has no sign > at its end'],
+    ['<p>a', '</p ', 2, 'a tag has no sign > at its end'],
+    [
+      '<p>a</p>',
+      '<a href="{accountPage}>b</a> of {name}',
+      2,
+      'a tag has no sign > at its end',
+    ],
+    ['<hr class="foot>', '<p>a</p>', 1, 'a tag has no sign > at its end'],
     ['<p>a</p><!-- b -->', '', 1, 'emails have no comments and declarations'],
     [
       "<p><a href='https://x.example'>x</a></p>",
