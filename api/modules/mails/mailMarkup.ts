@@ -1,19 +1,9 @@
 import { Tokenizer } from 'htmlparser2';
-
-/** The elements of mails, with those that each may be directly inside. '' is the body. */
-const PARENTS: Readonly<Record<string, readonly string[]>> = {
-  h1: [''],
-  h2: [''],
-  hr: [''],
-  p: ['', 'li'],
-  ul: ['', 'li'],
-  ol: ['', 'li'],
-  li: ['ul', 'ol'],
-  a: ['', 'p', 'h1', 'h2', 'li', 'strong', 'em'],
-  strong: ['', 'p', 'h1', 'h2', 'li', 'a', 'em'],
-  em: ['', 'p', 'h1', 'h2', 'li', 'a', 'strong'],
-  br: ['', 'p', 'h1', 'h2', 'li', 'a', 'strong', 'em'],
-};
+import {
+  isMailElement,
+  isVoidElement,
+  mailElements,
+} from '@engine/domain/mailElements';
 
 /** What a link may lead to: mails lead to no address that is written in them. */
 const LEADS_TO: readonly string[] = [
@@ -24,9 +14,6 @@ const LEADS_TO: readonly string[] = [
   '{staffPage}',
   '{discoveryPage}',
 ];
-
-/** Elements without an end. */
-const VOID: ReadonlySet<string> = new Set(['br', 'hr']);
 
 /** A tag without a name, or an end tag, that the HTML ends in. */
 const CUT_TAG = /<[a-z/!?][^>]*$/i;
@@ -68,7 +55,9 @@ export function findMarkupFaults(html: string): MarkupFault[] {
     if (tag === undefined) return;
     const { name, at } = tag;
     const parent = open.at(-1);
-    const parents = Object.hasOwn(PARENTS, name) ? PARENTS[name] : undefined;
+    const parents: readonly string[] | undefined = isMailElement(name)
+      ? mailElements[name]
+      : undefined;
     if (parents === undefined) refuse(at, `emails have no tag <${name}>`);
     else if (!parents.includes(parent?.name ?? ''))
       faults.push({
@@ -76,7 +65,7 @@ export function findMarkupFaults(html: string): MarkupFault[] {
         reason: misplaced(name, parent?.name),
         ...(parent && { parent }),
       });
-    if (!VOID.has(name)) open.push(tag);
+    if (!isVoidElement(name)) open.push(tag);
   }
 
   function finish(start: number, end: number) {

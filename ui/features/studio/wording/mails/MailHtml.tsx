@@ -1,17 +1,17 @@
 import { createElement, type ReactNode } from 'react';
+import {
+  isMailElement,
+  isVoidElement,
+  type MailElement,
+} from '@engine/domain/mailElements';
 
-/** How the page shows the elements of mails; its own headings come before theirs. */
-const ELEMENTS: Readonly<Record<string, string>> = {
-  H1: 'h4',
-  H2: 'h5',
-  P: 'p',
-  UL: 'ul',
-  OL: 'ol',
-  LI: 'li',
-  STRONG: 'strong',
-  EM: 'em',
+/** What the page shows other elements of mails as. */
+const SHOWN_AS: Partial<Record<MailElement, string>> = {
+  // The page's own headings come before those of the mail.
+  h1: 'h4',
+  h2: 'h5',
   // A link of a preview leads nowhere.
-  A: 'u',
+  a: 'u',
 };
 
 /**
@@ -28,11 +28,12 @@ const drawAll = (parent: Node): ReactNode =>
 
 function draw(node: Node, key: number): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent;
-  if (node.nodeName === 'BR') return <br key={key} />;
-  if (node.nodeName === 'HR') return <hr key={key} />;
   if (node.nodeType !== Node.ELEMENT_NODE) return null;
-  const element = ELEMENTS[node.nodeName];
-  return element === undefined
-    ? drawAll(node)
-    : createElement(element, { key }, drawAll(node));
+  const name = node.nodeName.toLowerCase();
+  if (!isMailElement(name)) return drawAll(node);
+  return createElement(
+    SHOWN_AS[name] ?? name,
+    { key },
+    isVoidElement(name) ? undefined : drawAll(node),
+  );
 }
