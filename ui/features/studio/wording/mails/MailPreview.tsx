@@ -27,7 +27,7 @@ export function MailPreview({ place }: { readonly place: Place }) {
         <p>
           <b>{fill(String(subject))}</b>
         </p>
-        <div className="conditionjson mb-3">{fill(text)}</div>
+        <div className="mailtext mb-3">{fill(text)}</div>
         <div className="mailpreview">
           <MailHtml html={fill(html)} />
         </div>
@@ -88,7 +88,9 @@ export function ChangedAloneNote({ place }: { readonly place: Place }) {
   const t = useWordingTexts();
   const { files, live } = useCopy();
   const part = changedAlone(files, live, place);
-  return part === undefined ? null : (
-    <Note role="status" title={t(`mails.alone.${part}`)} />
+  return (
+    <div role="status">
+      {part === undefined ? null : <Note title={t(`mails.alone.${part}`)} />}
+    </div>
   );
 }
