@@ -69,10 +69,14 @@ function OpenWording(props: WordingPageProps) {
   const items = listItems(files, part);
   const item = findItem(items, place);
   const isAsked = item !== undefined && isSame(readPlace(search), place);
+  const reached = useRef<string>(undefined);
   // A link to a text leads to its form, which is beneath the table on a phone.
+  // It does so once: a text that was moved can come back to the asked place.
   useEffect(() => {
-    if (isAsked) heading.current?.focus();
-  }, [isAsked]);
+    if (!isAsked || reached.current === search) return;
+    reached.current = search;
+    heading.current?.focus();
+  }, [isAsked, search]);
   const select = (next: Place) => {
     dispatch(selected(next));
     setTurn(turn + 1);

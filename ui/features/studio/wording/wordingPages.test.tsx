@@ -422,6 +422,16 @@ it('regression: a link to a text opens it, and marks its row', async () => {
   expect(row.closest('tr')).toHaveClass('table-active');
 });
 
+it('regression: an entry that a link leads to moves away and back, and the focus stays at its button', async () => {
+  const place = encodeURIComponent('lists/Months.json#/entries/1');
+  const { user } = await open('lists/Months', true, files, `?place=${place}`);
+  const name = 'February';
+  expect(await screen.findByRole('heading', { name })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: /^Move down/ }));
+  await user.click(screen.getByRole('button', { name: /^Move up/ }));
+  expect(screen.getByRole('button', { name: /^Move up/ })).toHaveFocus();
+});
+
 it('regression: the page says which edit of another page Undo takes back', async () => {
   const { user } = await open('help');
   expect(
