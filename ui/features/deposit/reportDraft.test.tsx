@@ -1,5 +1,6 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { draftExpired } from './depositActions';
 import { renderApp } from '../../testing/renderApp';
 import { testConfig } from '../../testing/fakeApi';
 import { createBookDraft } from '../../testing/savedBook';
@@ -55,6 +56,16 @@ it('the API hears that a draft was cleared', async () => {
     await screen.findByRole('button', { name: 'Yes, clear everything' }),
   );
   await waitFor(() => expect(ends()).toHaveLength(1));
+});
+
+it('regression: a draft that expires leaves the count of its session to other tabs', async () => {
+  const app = await renderApp({ draft: createBookDraft('publisher-details') });
+  close = app.close;
+  await waitFor(() => expect(reports(app)).toHaveLength(1));
+  act(() => void app.store.dispatch(draftExpired()));
+  await app.user.click(await screen.findByRole('radio', { name: /^Map/ }));
+  await waitFor(() => expect(reports(app)).toHaveLength(2));
+  expect(app.api.callsTo('DELETE api/forms/deposit/drafts')).toHaveLength(0);
 });
 
 it('a draft is reported when it is restored', async () => {

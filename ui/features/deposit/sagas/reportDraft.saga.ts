@@ -1,5 +1,7 @@
+import type { Action } from '@reduxjs/toolkit';
 import type { SagaIterator } from 'redux-saga';
 import { call, fork, select, take } from 'redux-saga/effects';
+import { startedAgain } from '../depositActions';
 import type { DepositServices } from '../depositServices';
 import { findOpenDeposit, type OpenDeposit } from '../depositState';
 
@@ -50,10 +52,12 @@ function* reportEnd(services: DepositServices): SagaIterator<void> {
 
 /**
  * Tells the API with which version of the form a draft began, was restored or continues. Repeats it while the draft
- * lives on, and tells when it was cleared.
+ * lives on, and tells when it was cleared. The count of an expired draft expires by itself: that of a session is also
+ * the count of its other tabs.
  */
 export function* reportDraft(services: DepositServices): SagaIterator<void> {
   let reported: Reported | undefined;
+  let last: Action | undefined;
   for (;;) {
     const deposit: OpenDeposit | undefined = yield select(findOpenDeposit);
     const version = draftVersion(deposit);
@@ -64,11 +68,10 @@ export function* reportDraft(services: DepositServices): SagaIterator<void> {
         reported = { version, at: now };
       }
     } else {
-      // The API itself ends what was sent.
-      if (reported !== undefined && deposit?.receipt === null)
+      if (reported !== undefined && last && startedAgain.match(last))
         yield fork(reportEnd, services);
       reported = undefined;
     }
-    yield take('*');
+    last = yield take('*');
   }
 }
