@@ -51,7 +51,7 @@ export function drawShell({ form, lists, config, user }: ShellSource): string {
       owner: null,
       changedAt: null,
       problem: null,
-      isOutdated: false,
+      newerVersion: undefined,
     }),
   );
   const services = createServices(

@@ -31,8 +31,8 @@ export interface Opening {
   problem: OpenDeposit['problem'];
   /** The places that may change; absent: all. */
   editable?: readonly JsonPointer[];
-  /** Whether a newer version of the form is live. */
-  isOutdated: boolean;
+  /** The version of the form that is live where this one is older. */
+  newerVersion: number | undefined;
 }
 
 /** The page asks for everything it needs, at start or after "Try again". */

@@ -35,8 +35,8 @@ export interface OpenDeposit extends OpenForm<Problem> {
   readonly changedAt: number | null;
   /** The draft is about to be cleared, or the login to lapse, and the page asks whether to keep them (R31). */
   readonly expiring: boolean;
-  /** Whether the draft is filled in with its own version while a newer one is live. */
-  readonly isOutdated: boolean;
+  /** The version that was live when the draft was opened with its own, older one. */
+  readonly newerVersion: number | undefined;
 }
 
 export type DepositState =

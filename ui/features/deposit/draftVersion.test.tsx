@@ -189,6 +189,33 @@ it.each([
   },
 );
 
+it.each([
+  ['offers no form again that it offered when it opened', 2, 0],
+  ['offers the form that followed the one offered when it opened', 3, 1],
+])(
+  'regression: a draft of an older version %s',
+  async (_what, live, offers) => {
+    const served = [await serve(1, { live: 2 }), await serve(live)] as const;
+    const app = await renderApp({
+      draft: createBookDraft('publisher-details'),
+      prepare(api) {
+        api.reply(forms, ...served);
+        api.reply(number, toNumber(live));
+      },
+    });
+    close = app.close;
+    const title = 'There is a newer version of this form.';
+    await screen.findByText(title);
+    await app.user.type(screen.getByLabelText('Publisher name'), 's');
+    await waitFor(() => expect(screen.queryByText(title)).toBeNull());
+    await app.showPage();
+    await waitFor(() => expect(app.api.callsTo(number)).toHaveLength(1));
+    await waitFor(() =>
+      expect(screen.queryAllByText(title)).toHaveLength(offers),
+    );
+  },
+);
+
 it('asks nothing for the live form where the answers cannot be taken over', async () => {
   const app = await renderApp({
     draft: createReceiptDraft(),

@@ -122,7 +122,7 @@ export async function loadFix(
       memory: noMemory,
       sent: fixing.sent,
       problem: null,
-      isOutdated: false,
+      newerVersion: undefined,
       owner: environment.user.username,
       changedAt: kept?.savedAt ?? null,
     },

@@ -23,8 +23,8 @@ export interface LoadedForm extends LoadedLists {
   form: CompiledForm;
   /** Loads the lists of later steps; undefined when there are none left. */
   loadLater: (() => Promise<LoadedLists>) | undefined;
-  /** Whether a newer version is live than this one of a draft. */
-  isOutdated: boolean;
+  /** The version that is live where this one of a draft is older. */
+  newerVersion: number | undefined;
 }
 
 /** The services that load a form. */
@@ -73,7 +73,7 @@ export async function loadForm(
       hash: served.hash,
     }),
     ...loaded,
-    isOutdated: served.live !== undefined,
+    newerVersion: served.live,
     loadLater: later.length === 0 ? undefined : () => load(later),
   };
 }

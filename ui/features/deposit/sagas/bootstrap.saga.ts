@@ -166,9 +166,10 @@ function* loadAll(services: DepositServices): SagaIterator<Loaded> {
   if (saved.receipt !== null)
     return { ...loaded, saved: { ...saved, memory: noMemory } };
   drafts.clear();
-  const live: LoadedForm = form.isOutdated
-    ? yield call(loadForm, services, formKey, 'first step')
-    : form;
+  const live: LoadedForm =
+    form.newerVersion === undefined
+      ? form
+      : yield call(loadForm, services, formKey, 'first step');
   const leftFiles = listKeptIds(saved.files);
   return { ...loaded, form: live, saved: undefined, leftFiles };
 }
@@ -184,7 +185,7 @@ function* open(
   services: DepositServices,
   { user, config, form: loaded, saved }: Loaded,
 ): SagaIterator<void> {
-  const { form, lists, credits, isOutdated } = loaded;
+  const { form, lists, credits, newerVersion } = loaded;
   const { complete, lost } = splitSavedFiles(saved?.files ?? {});
   const context = createContext({ user, config }, lists, complete);
   const restored = restore(form, saved, context);
@@ -217,13 +218,14 @@ function* open(
         user,
       ),
       changedAt: wizard.dirty ? (saved?.savedAt ?? null) : null,
-      problem: isOutdated
-        ? {
-            kind: 'formOutdated',
-            message: services.text('formOutdated.title'),
-          }
-        : null,
-      isOutdated,
+      problem:
+        newerVersion === undefined
+          ? null
+          : {
+              kind: 'formOutdated',
+              message: services.text('formOutdated.title'),
+            },
+      newerVersion,
     }),
   );
   if (lost.length > 0) yield put(uploadsLost(lost));

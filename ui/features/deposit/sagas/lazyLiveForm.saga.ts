@@ -27,8 +27,8 @@ const loadLiveForm = () => import('./liveForm.saga');
 const beginsNext = isAnyOf(startedAgain, draftExpired);
 
 /**
- * The workflows of another form version: their code is loaded when an older draft is opened, an open one becomes older, or the next one begins.
- * A press for the live form is not lost.
+ * The workflows of another form version: their code is loaded when an older draft is opened, an open one becomes
+ * older, or the next one begins. A press for the live form is not lost.
  */
 export function* lazyLiveForm(services: Services): SagaIterator<void> {
   const presses: Channel<Action> = yield actionChannel(
@@ -39,7 +39,8 @@ export function* lazyLiveForm(services: Services): SagaIterator<void> {
     (action: Action) =>
       beginsNext(action) ||
       newerFormFound.match(action) ||
-      (depositOpened.match(action) && action.payload.isOutdated),
+      (depositOpened.match(action) &&
+        action.payload.newerVersion !== undefined),
   );
   for (;;) {
     try {
@@ -56,6 +57,11 @@ export function* lazyLiveForm(services: Services): SagaIterator<void> {
       if (pressed.length > 0)
         yield put(problemFound(failedWith(sentence(form, 'unexpectedError'))));
     }
-    woken = yield take([liveFormAsked, startedAgain, draftExpired]);
+    woken = yield take([
+      liveFormAsked,
+      newerFormFound,
+      startedAgain,
+      draftExpired,
+    ]);
   }
 }

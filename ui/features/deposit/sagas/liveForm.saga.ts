@@ -43,7 +43,7 @@ import { toFormOffer } from '../formOffer';
 /** The most questions that the API takes in one report. */
 const MOST_LOST = 200;
 
-type LiveForm = Pick<Opening, 'form' | 'credits' | 'context' | 'isOutdated'>;
+type LiveForm = Pick<Opening, 'form' | 'credits' | 'context' | 'newerVersion'>;
 
 /** The live form, with the deposit as it is when the form has come: answers are given meanwhile. */
 interface LoadedLive {
@@ -52,14 +52,14 @@ interface LoadedLive {
 }
 
 function* loadLive(services: DepositServices): SagaIterator<LoadedLive> {
-  const { form, lists, credits, isOutdated }: LoadedForm = yield call(
+  const { form, lists, credits, newerVersion }: LoadedForm = yield call(
     loadForm,
     services,
     services.formKey,
   );
   const deposit: OpenDeposit = yield select(getOpenDeposit);
   const context = { ...deposit.context, lists };
-  return { live: { form, credits, context, isOutdated }, deposit };
+  return { live: { form, credits, context, newerVersion }, deposit };
 }
 
 /** Another form version is live: it takes over with all values kept and judged again. */

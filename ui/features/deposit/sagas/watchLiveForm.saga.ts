@@ -46,7 +46,7 @@ export function* watchLiveForm(services: DepositServices): SagaIterator<void> {
   const shown: EventChannel<true> = eventChannel<true>((emit) =>
     services.onPageShown(() => emit(true)),
   );
-  /** The version that the page last told of, or its own; undefined where only its note knows it. */
+  /** The version that an answer told of last. */
   let told: number | undefined;
   try {
     for (;;) {
@@ -56,9 +56,10 @@ export function* watchLiveForm(services: DepositServices): SagaIterator<void> {
       const live: number | undefined = yield call(findLive, services);
       const deposit: OpenDeposit | undefined = yield select(findOpenDeposit);
       if (live === undefined || !canBeOffered(deposit)) continue;
-      const known = told ?? (deposit.isOutdated ? live : deposit.form.version);
+      const { form, newerVersion } = deposit;
+      const known = told ?? newerVersion ?? form.version;
       told = live;
-      if (live !== known && live !== deposit.form.version)
+      if (live !== known && live !== form.version)
         yield put(newerFormFound(services.text('formOutdated.title')));
     }
   } finally {

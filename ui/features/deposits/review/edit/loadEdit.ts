@@ -38,7 +38,7 @@ export async function loadEdit(
     receipt: null,
     memory: noMemory,
     problem: null,
-    isOutdated: false,
+    newerVersion: undefined,
     owner: environment.user.username,
     changedAt: null,
   };
