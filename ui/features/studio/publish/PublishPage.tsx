@@ -114,7 +114,7 @@ export function PublishPage(props: VisitedPageProps) {
           timeZone={timeZone}
           versionsHref={api.url('library/studio/versions')}
           pages={pages}
-          editor={editor}
+          editor={abilities.edit ? editor : undefined}
         />
       )}
       <div className="split">

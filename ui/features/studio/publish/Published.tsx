@@ -19,8 +19,8 @@ export function Published({
   readonly versionsHref: string;
   /** Of a form that has a page of its own. */
   readonly pages: FormPages | undefined;
-  /** Address of the editor of the form. */
-  readonly editor: string;
+  /** Address of the editor of the form, which has its preview; undefined for users who may not edit. */
+  readonly editor: string | undefined;
 }) {
   const t = usePublishTexts();
   const { forms, state, since } = release;
@@ -38,11 +38,13 @@ export function Published({
         title={t(version === undefined ? general : words, { version, date })}
         actions={
           <>
-            {shown?.users.map((user) => (
-              <a key={user} href={`${editor}?as=${user}`}>
-                {t(`done.preview.${user}`)}
-              </a>
-            ))}
+            {editor === undefined
+              ? null
+              : shown?.users.map((user) => (
+                  <a key={user} href={`${editor}?as=${user}`}>
+                    {t(`done.preview.${user}`)}
+                  </a>
+                ))}
             {shown === undefined ? null : (
               <a href={shown.page}>{t('done.page')}</a>
             )}

@@ -342,6 +342,25 @@ describe('"Check and publish"', () => {
     expect(call?.body).toMatchObject({ revision: 7, reason });
   });
 
+  it('regression: leads to no preview who may publish but not edit', async () => {
+    const copy = createWorkingCopy();
+    const abilities = { ...copy.abilities, edit: false };
+    const page = await openPublishPage((api) => {
+      api.reply('GET library/studio/working-copy', {
+        body: { ...copy, abilities },
+      });
+      api.reply('POST library/studio/working-copy/publish', {
+        status: 201,
+        body: createRelease({ number: 2, state: 'live' }),
+      });
+    });
+    await typeReason(page);
+    await page.user.click(await findPublish());
+    expect(await screen.findByText('Version 15 is live')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Open the form/ })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Preview it/ })).toBeNull();
+  });
+
   it('publishes at a date and time where the library is', async () => {
     const page = await openPublishPage((api) =>
       api.reply('POST library/studio/working-copy/publish', {
