@@ -40,11 +40,11 @@ export function VersionsPage(props: VisitedPageProps) {
   const waiting = rows.find(({ state }) => state === 'scheduled');
   useReadWhenDue(waiting?.since, start.now, () => setTurn((now) => now + 1));
   const nameForm = nameForms(answer?.titles ?? {});
-  const keepBundle = ({ number, since }: ReleaseRow) =>
+  const keepBundle = ({ number }: ReleaseRow) =>
     void start.download(
       `library/studio/bundle?of=${number}`,
       'application/json',
-      `forms-${since.slice(0, 10)}.json`,
+      `forms-release-${number}.json`,
     );
   const columns = useVersionColumns({
     rows,

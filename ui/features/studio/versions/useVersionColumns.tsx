@@ -53,6 +53,14 @@ export function useVersionColumns(given: {
   const findBefore = ({ replaces }: ReleaseRow) => findRow(replaces);
   const toDate = ({ since }: Pick<ReleaseRow, 'since'>) =>
     formatDateTime(since, timeZone);
+  /** The date, with the reason where it is also the date of another release. */
+  const nameVersion = (row: ReleaseRow) => {
+    const date = toDate(row);
+    const isAlike = rows.some(
+      (other) => other !== row && toDate(other) === date,
+    );
+    return isAlike ? t('alike', { date, reason: row.reason }) : date;
+  };
   const drawForms = (row: ReleaseRow) => {
     const before = findBefore(row);
     if (before === undefined) return t('allForms');
@@ -86,7 +94,7 @@ export function useVersionColumns(given: {
             key={act}
             small
             variant="link"
-            about={t(`${act}.about`, { date: toDate(row) })}
+            about={t(`${act}.about`, { date: nameVersion(row) })}
             onClick={() => onAct(act, row)}
           >
             {t(`${act}.open`)}

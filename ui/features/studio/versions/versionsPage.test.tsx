@@ -35,11 +35,18 @@ const removal = {
   text: 'is removed.',
 };
 
+const downloads: string[] = [];
+
 async function open(prepare?: (api: FakeApi) => void) {
+  downloads.length = 0;
   const page = await renderVisit({
     page: 'studioPart',
     part: 'versions',
     forms: ['studio-republish'],
+    download: (_path, _kind, name) => {
+      downloads.push(name);
+      return Promise.resolve();
+    },
     prepare(api) {
       api.reply('GET user/current', { body: createUser('SYSADMIN') });
       api.reply('GET library/studio/versions', {
@@ -70,6 +77,26 @@ describe('the versions of the forms', () => {
     );
     expect(await findRow(second)).toHaveTextContent(/Live.*Installation/);
     expect(await findRow(first)).toHaveTextContent('First version: all forms');
+  });
+
+  it('regression: of one day and minute have buttons and files of different names', async () => {
+    const { since } = createRelease();
+    const alike = [
+      createRelease({ number: 2, since, state: 'live' }),
+      createRelease({ since }),
+    ];
+    const page = await open((api) =>
+      api.reply('GET library/studio/versions', {
+        body: { rows: alike, titles, names },
+      }),
+    );
+    for (const { reason } of alike)
+      await page.user.click(
+        await screen.findByRole('button', {
+          name: `Download the bundle of the version of ${first} (${reason})`,
+        }),
+      );
+    expect(downloads).toEqual(['forms-release-2.json', 'forms-release-1.json']);
   });
 
   it('regression: are read again once the time of a waiting release has come', async () => {
