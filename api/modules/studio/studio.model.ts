@@ -59,7 +59,7 @@ const changeSchema = new Schema<StudioChange>(
   { strict: 'throw', versionKey: false },
 );
 changeSchema.index({ revision: 1 }, { unique: true });
-changeSchema.index({ date: -1, _id: -1 });
+changeSchema.index({ continued: 1, date: -1, _id: -1 });
 changeSchema.index({ author: 1, date: -1, _id: -1 });
 
 const snapshotSchema = new Schema<StudioSnapshot>(
