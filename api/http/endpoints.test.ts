@@ -31,11 +31,11 @@ import { roles } from '../modules/permissions/roles';
 import type { Route } from './route';
 
 /**
- * The status of each endpoint for each asker, of whom a run tries some, for an otherwise correct request. Askers: anonymous; a PUBLISHER of
- * Tasmania, one of Victoria, a PUBLISHER_SYSTEM_ACCOUNT of Tasmania; EDEPOSIT_ADMIN of the libraries of Tasmania and
- * Victoria and of the national one; EDEPOSIT_SUPPORT and EDEPOSIT_READONLY of Tasmania, and SYSADMIN. A single status
- * applies to all askers; brackets name the object of a call with several. Each answer also has only what the row of
- * its route declares, so that the OpenAPI document holds.
+ * The status of each endpoint for each asker, of whom a run tries some, for an otherwise correct request. Askers:
+ * anonymous; a PUBLISHER of Tasmania, one of Victoria, a PUBLISHER_SYSTEM_ACCOUNT of Tasmania; EDEPOSIT_ADMIN of the
+ * libraries of Tasmania and Victoria and of the national one; EDEPOSIT_SUPPORT and EDEPOSIT_READONLY of Tasmania, and
+ * SYSADMIN. A single status applies to all askers; brackets name the object of a call with several. Each answer also
+ * has only what the row of its route declares, so that the OpenAPI document holds.
  */
 const rows = readEndpointTable(`
   call                                                 | anon | publ | othP | syst | admn | othA | natA | supp | read | sysA

@@ -120,9 +120,9 @@ async function takeSteps(
 
 /**
  * Removes what is past its time or was left over by a process that died, and has a job remove data of persons. It
- * removes sessions, temporary files, copies in use, accounts that were never activated, publishers that nothing names,
- * permanent files that no submission names (http.md "Order of writing"). Harmless at any time and in many processes at
- * once. A step that fails is logged, has no number, and holds up no other.
+ * removes sessions, temporary files, copies in use and accounts that were never activated. It also removes publishers
+ * that nothing names, and permanent files that no submission names (http.md "Order of writing"). Harmless at any time
+ * and in many processes at once. A step that fails is logged, has no number, and holds up no other.
  */
 export async function sweep(
   deps: Pick<
