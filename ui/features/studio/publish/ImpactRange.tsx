@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { counts, type ImpactAnswer, type ImpactCount } from './useImpact';
+import { IMPACT_COUNTS } from '@engine/domain/studioLimits';
+import type { ImpactAnswer, ImpactCount } from './useImpact';
 import { usePublishTexts } from './usePublishTexts';
 
 /** Chooses how many of the last records of each form are judged again. */
@@ -21,7 +22,7 @@ export function ImpactRange({
         value={last}
         onChange={({ target }) => choose(Number(target.value) as ImpactCount)}
       >
-        {counts.map((count) => (
+        {IMPACT_COUNTS.map((count) => (
           <option key={count} value={count}>
             {t('impact.last', { count })}
           </option>

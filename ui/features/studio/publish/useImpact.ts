@@ -1,12 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ImpactBegun, ImpactJob } from '@contract/studio/impact';
+import type { IMPACT_COUNTS } from '@engine/domain/studioLimits';
 import type { ApiClient } from '../../../lib/api/apiClient';
 import { useAnswer, type Answer } from '../../../lib/api/useAnswer';
 
-/** How many of the last records of each form can be judged again; the most is that of the API. */
-export const counts = [100, 500, 1000] as const;
-
-export type ImpactCount = (typeof counts)[number];
+export type ImpactCount = (typeof IMPACT_COUNTS)[number];
 
 /** An impact as far as its job is, and how many records it is about. */
 export interface ImpactAnswer extends Answer<ImpactJob | undefined> {
