@@ -4,6 +4,7 @@ import {
   isVoidElement,
   mailElements,
 } from '@engine/domain/mailElements';
+import { splitBlocks } from './lineBlocks';
 
 /** What a link may lead to: mails lead to no address that is written in them. */
 const LEADS_TO: readonly string[] = [
@@ -30,9 +31,15 @@ interface Tag {
   readonly at: number;
 }
 
+/** The block of each line that is repeated or left out with others; 0 for a line that is always there once. */
+const listBlocks = (html: string): number[] =>
+  splitBlocks(html).flatMap(({ names, lines }, index) =>
+    lines.map(() => (names === undefined ? 0 : index + 1)),
+  );
+
 /**
  * Finds tags and attributes that mails do not have, and links to other addresses. A tag has its beginning and end, where
- * browsers leave it.
+ * browsers leave it, and a mail has both or none of them.
  */
 export function findMarkupFaults(html: string): MarkupFault[] {
   const faults: { at: number; reason: string; parent?: Tag }[] = [];
@@ -40,6 +47,9 @@ export function findMarkupFaults(html: string): MarkupFault[] {
   const endless = new Set<Tag>();
   /** The tag whose sign > is still to come. */
   const begun: Tag[] = [];
+  const lineAt = (at: number) => html.slice(0, at).split('\n').length - 1;
+  const blocks = listBlocks(html);
+  const blockAt = (at: number) => blocks[lineAt(at)];
   const refuse = (at: number, reason: string) => faults.push({ at, reason });
   const toTag = (start: number, end: number): Tag => ({
     name: html.slice(start, end).toLowerCase(),
@@ -74,7 +84,12 @@ export function findMarkupFaults(html: string): MarkupFault[] {
     if (last < 0) refuse(start, `</${name}> has no beginning <${name}>`);
     else {
       open.splice(last + 1).forEach(missEnd);
-      open.pop();
+      const at = open.pop()?.at ?? start;
+      if (blockAt(at) !== blockAt(start))
+        refuse(
+          at,
+          `write <${name}> and </${name}> in one line: an email can leave out or repeat a line`,
+        );
     }
   }
 
@@ -127,7 +142,7 @@ export function findMarkupFaults(html: string): MarkupFault[] {
     .filter(({ parent }) => parent === undefined || !endless.has(parent))
     .toSorted((one, other) => one.at - other.at)
     .map(({ at, reason }) => ({
-      line: html.slice(0, at).split('\n').length - 1,
+      line: lineAt(at),
       reason,
     }));
 }

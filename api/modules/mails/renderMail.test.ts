@@ -1,4 +1,5 @@
 import templates from '../../../schemas/lists/MailTemplate.json' with { type: 'json' };
+import { findMarkupFaults } from './mailMarkup';
 import type { MailTemplate } from './mailTemplate';
 import { findTemplateFaults, readTemplate } from './mailTemplate';
 import { renderMail } from './renderMail';
@@ -157,6 +158,23 @@ describe('a list of templates', () => {
       },
     ]);
   });
+
+  const together = (tag: string) =>
+    `write <${tag}> and </${tag}> in one line: an email can leave out or repeat a line`;
+  test.each([
+    ['<p>Opens {opens}\nmore</p>', [together('p')]],
+    ['<p>More.\n<a href="{discoveryPage}">b</a></p>', [together('p')]],
+    ['<ul><li>{fileName}</li>\n</ul>', [together('ul')]],
+    ['<ul>\n<li>{fileName}<br>\n{fileSize}</li>\n</ul>', []],
+    ['<ul>\n<li>{fileName}<br>\n{opens}</li>\n</ul>', [together('li')]],
+  ])(
+    'regression: an email with the HTML %j has both tags of an element, or none',
+    (html, faults) => {
+      expect(findMarkupFaults(html).map(({ reason }) => reason)).toEqual(
+        faults,
+      );
+    },
+  );
 
   test.each([
     ['<h1>Hello', '<p>x</p>', 1, '<h1> has no end </h1>'],

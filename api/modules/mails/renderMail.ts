@@ -2,8 +2,8 @@ import { fillSentence } from '@engine';
 import { escapeHtml } from '../../http/escapeHtml';
 import { toPlainText } from '../uploads/records/plainText';
 import type { Letter } from '../../ports/mailer';
+import { splitBlocks } from './lineBlocks';
 import { frameWords, styleWords } from './mailLook';
-import { findRepeated } from '@engine/domain/mailPlaceholders';
 import type { MailTemplate } from './mailTemplate';
 
 /** The longest value of a placeholder; the others are as long as their forms allow. */
@@ -58,15 +58,7 @@ function fillLines(
   values: Values,
   repeated: readonly Values[],
 ): string {
-  const blocks: { names: readonly string[] | undefined; lines: string[] }[] =
-    [];
-  for (const line of words.split('\n')) {
-    const names = findRepeated(line);
-    const last = blocks.at(-1);
-    if (last !== undefined && last.names === names) last.lines.push(line);
-    else blocks.push({ names, lines: [line] });
-  }
-  return blocks
+  return splitBlocks(words)
     .flatMap(({ names, lines }) => {
       const block = lines.join('\n');
       const fillBlock = (known: Values) => {
