@@ -131,9 +131,8 @@ export function moveTo(
   }
   // A page has no group without questions.
   if (listAt(files, source.list).length === 1) return undefined;
-  const isBefore = from.pointer < to.pointer;
   const without = writeAt(files, from, undefined);
-  const list = isBefore ? afterRemoval(source, target.list) : target.list;
+  const list = afterRemoval(source, target.list);
   return {
     files: insertAt(without, list, target.index, value),
     place: inside(list, target.index),
