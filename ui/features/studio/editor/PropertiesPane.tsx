@@ -55,7 +55,7 @@ export function PropertiesPane({
       {'field' in node || 'rows' in node ? (
         <>
           <QuestionRules place={place} onJson={onJson} />
-          <RuleList place={place} start={start} />
+          <RuleList key={placeKey(place)} place={place} start={start} />
         </>
       ) : null}
       <PartShownWhen formKey={formKey} place={place} onJson={onJson} />
