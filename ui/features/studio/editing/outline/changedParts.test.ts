@@ -135,6 +135,23 @@ test.each<[string, string, (of: StudioFiles) => StudioFiles, string[]]>([
     ['question State (non-Australian) changed'],
   ],
   [
+    'a condition of words',
+    'deposit',
+    (of) =>
+      writeAt(
+        of,
+        { file: 'conditions/is-map.json', pointer: '/title' },
+        'A map',
+      ),
+    [
+      'question Title changed',
+      'question Series title changed',
+      'question Sheet number changed',
+      'question Does the map have a scale? changed',
+      'question Is it fiction? changed',
+    ],
+  ],
+  [
     'an entry of a list',
     'register',
     (of) =>

@@ -1,5 +1,7 @@
 import { isObject, type StepEntry } from '@engine';
+import { sortedJson } from '@engine/domain/sortedJson';
 import type { Json, JsonObject } from '@engine/types/json';
+import { NAMING_CONDITIONS } from '@engine/vocabulary/conditionKeywords';
 import type { StudioFiles } from '@contract/studio/studio';
 import { conditionFile } from '../conditions/conditions';
 import { saidOf, type Statement, type Term } from '../conditions/statements';
@@ -38,7 +40,7 @@ export function readStep(
 /** The content of a section without what it asks. */
 export function readSection(files: StudioFiles, section: Place): PartContent {
   const { nodes: _inside, ...own } = objectAt(files, section);
-  return contentOf(files, [own, conditionsOf([own['when']])]);
+  return contentOf(files, [own]);
 }
 
 /**
@@ -115,7 +117,7 @@ const conditionsOf = (names: readonly (Json | undefined)[]): string[] =>
   );
 
 function contentOf(files: StudioFiles, all: unknown): PartContent {
-  const text = canonicalText(all);
+  const text = sortedJson(all);
   const named = new Map<string, Json | undefined>();
   const gather = (within: string) => {
     for (const file of filesNamed(within)) {
@@ -129,12 +131,19 @@ function contentOf(files: StudioFiles, all: unknown): PartContent {
   return { text, named };
 }
 
+/** Pages name conditions without their folder, also those of single words. */
+const bareNames = new RegExp(
+  `"(?:${NAMING_CONDITIONS.join('|')})":"([^"/]+)"`,
+  'g',
+);
+
 /** The files of conditions, values and lists that a text names. */
 const filesNamed = (text: string): string[] => [
   ...[...text.matchAll(/"\/(conditions|values)\/([^"/]+)"/g)].map(
     ([, folder = '', name = '']) =>
       folder === 'conditions' ? conditionFile(name) : `values/${name}.json`,
   ),
+  ...[...text.matchAll(bareNames)].map(([, name = '']) => conditionFile(name)),
   ...[...text.matchAll(/"list":"([^"]+)"/g)].map(
     ([, name = '']) => `lists/${name}.json`,
   ),
@@ -153,18 +162,9 @@ export const isSameContent = (one: PartContent, other: PartContent): boolean =>
 const texts = new WeakMap<object, string>();
 
 function textOf(document: Json | undefined): string {
-  if (!isObject(document)) return canonicalText(document);
-  const text = texts.get(document) ?? canonicalText(document);
+  if (document === undefined) return '';
+  if (!isObject(document)) return sortedJson(document);
+  const text = texts.get(document) ?? sortedJson(document);
   texts.set(document, text);
   return text;
 }
-
-/** What “Undo” brings back comes last in its object. */
-const canonicalText = (value: unknown): string =>
-  JSON.stringify(value, (_name, part: unknown) =>
-    isObject(part)
-      ? Object.fromEntries(
-          Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)),
-        )
-      : part,
-  ) ?? '';
