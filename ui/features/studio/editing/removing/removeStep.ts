@@ -47,8 +47,10 @@ export function dependentsOfStep(
   if (steps.filter(({ role }) => role === undefined).length < 2)
     return [{ kind: 'onlyStep', name: '' }];
   const ofQuestions = dependentsOfRemoval(files, pageOf(step), reads).filter(
-    // What the step itself says goes with it.
-    ({ kind }) => KEEPING.includes(kind),
+    // What the step itself says goes with it, and another form keeps the step with its own uses.
+    (one) =>
+      KEEPING.includes(one.kind) &&
+      (one.formKey === undefined || one.formKey === formKey),
   );
   const others = lookingAt(files, formKey, step, answersOn(files, step));
   return withoutRepeated([
