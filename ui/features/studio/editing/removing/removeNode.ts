@@ -25,7 +25,7 @@ import { withoutBegun } from './withoutUses';
 import { newFieldAt } from './newFieldAt';
 import { gives, refuseHere } from './refuseHere';
 import { withoutCopiedAnswers } from './withoutCopiedAnswers';
-import { withoutRowParts } from './withoutRowParts';
+import { withoutRowEntity } from './withoutRowEntity';
 import { withoutUnused } from './unusedConditions';
 import { withoutEmpty } from '../definition/withoutEmpty';
 
@@ -108,7 +108,7 @@ function withoutRules(
   if (isAskedAgain(files, question, rules, stepsBeside(files, path.step)))
     return next;
   if (declared !== undefined)
-    return withoutRowParts(
+    return withoutRowEntity(
       writeAt(
         removeSentences(allowElsewhere(next, question), rules),
         declared,

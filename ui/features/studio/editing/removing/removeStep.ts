@@ -2,18 +2,14 @@ import type { StudioFiles, WorkingCopy } from '@contract/studio/studio';
 import { answersOn, type AskedAnswer } from '../conditions/conditionsAbout';
 import {
   dependentsOfRemoval,
+  questionsInside,
   withoutRepeated,
   type Dependent,
 } from './dependents';
 import { pageFile } from '../definition/fieldPath';
-import {
-  inside,
-  objectAt,
-  valueAt,
-  writeAt,
-  type Place,
-} from '../definition/files';
+import { objectAt, valueAt, type Place } from '../definition/files';
 import { forbidIn } from '../adding/forbidElsewhere';
+import { answersOnlyIn } from './formUses';
 import { lookingAt } from './lookingSteps';
 import { nodeLabel } from '../outline/partName';
 import { removeRules } from './removeNode';
@@ -29,8 +25,9 @@ import {
 } from '../conditions/stepRefusals';
 import { entryOf } from '../conditions/stepSentence';
 import { withoutStep } from '../moving/stepOrder';
-import { formFile, formsWithStep, stepsOf } from '../definition/steps';
+import { formsWithStep, stepsOf } from '../definition/steps';
 import { withoutUnusedParts } from './unusedParts';
+import { withoutBegun } from './withoutUses';
 
 const pageOf = (step: string): Place => ({ file: pageFile(step), pointer: '' });
 
@@ -112,25 +109,25 @@ export function removeStep(
   const ruled = removeRules(allowed, pageOf(step), live);
   const free = withoutAnswers(ruled, step, gone);
   const moved = heir === undefined ? free : moveDocuments(free, step, heir.id);
+  const begun = withoutBegun(
+    moved,
+    formKey,
+    answersOnlyIn(files, formKey, questionsInside(files, pageOf(step))),
+  );
   const without = withoutFolder(
-    withoutStep(moved, formKey, step),
+    withoutStep(begun, formKey, step),
     `steps/${step}/`,
   );
   const home = refusingStep(files, formKey, [step]);
-  const refused = gone.reduce((next, one) => {
-    const [field = '', ...inner] = one.names;
-    if (home === undefined || inner.length > 0) return next;
-    const begun = inside(initialOf(formKey), field);
-    return refuseIn(writeAt(next, begun, undefined), files, home, one);
-  }, without);
+  const refused = gone.reduce(
+    (next, one) =>
+      home === undefined || one.names.length > 1
+        ? next
+        : refuseIn(next, files, home, one),
+    without,
+  );
   return withoutUnusedParts(files, refused, live);
 }
-
-/** The answers with which a form begins. */
-const initialOf = (formKey: string): Place => ({
-  file: formFile(formKey),
-  pointer: '/initial',
-});
 
 const isSame = (one: AskedAnswer, other: AskedAnswer): boolean =>
   one.names.join('/') === other.names.join('/');
