@@ -141,7 +141,7 @@ export function setRequired(
   ]);
 }
 
-/** The terms that must fail together so that nothing hides a question: of each that hides it, one. */
+/** The terms that must fail together so that nothing hides a question: of each that hides it, one, and no more of them. */
 function waysToShow(hidings: readonly Hiding[]): (readonly Term[])[] {
   const ways = hidings.reduce<(readonly Term[])[]>(
     (found, { terms }) =>
@@ -153,8 +153,16 @@ function waysToShow(hidings: readonly Hiding[]): (readonly Term[])[] {
     [[]],
   );
   // No answers meet a condition and its opposite.
-  return ways.filter(
+  const possible = ways.filter(
     (way) => new Set(way.map(({ name }) => name)).size === way.length,
+  );
+  return possible.filter(
+    (way, index) =>
+      !possible.some(
+        (other, at) =>
+          other.every((term) => way.some((one) => isSameTerm(one, term))) &&
+          (other.length < way.length || at < index),
+      ),
   );
 }
 

@@ -1,0 +1,55 @@
+import { expect, test } from '@jest/globals';
+import type { Json } from '@engine/types/json';
+import type { StudioFiles } from '@contract/studio/studio';
+import { valueAt } from '../definition/files';
+import { setRequired } from './shownWhen';
+
+const schema = 'steps/one/schema.json';
+
+const hides = { properties: { title: false } };
+const where = (condition: string, then: Json): Json => ({
+  if: { $ref: `/conditions/${condition}` },
+  then,
+});
+const unless = (condition: string, otherwise: Json): Json => ({
+  if: { $ref: `/conditions/${condition}` },
+  else: otherwise,
+});
+
+/** A step with one question that these statements hide. */
+const filesWith = (hidings: readonly Json[]): StudioFiles => ({
+  'steps/one/ui.json': {
+    sections: [{ id: 'all', scope: '', nodes: [{ field: 'title' }] }],
+  },
+  [schema]: { type: 'object', allOf: [...hidings] },
+});
+
+test.each<[string, Json[], Json[]]>([
+  [
+    'one of them follows from the other',
+    [where('a', hides), where('a', { allOf: [where('b', hides)] })],
+    [unless('a', { required: ['title'] })],
+  ],
+  [
+    'both have a part of their own',
+    [
+      where('a', { allOf: [where('b', hides)] }),
+      where('a', { allOf: [where('c', hides)] }),
+    ],
+    [
+      unless('a', { required: ['title'] }),
+      unless('b', { allOf: [unless('c', { required: ['title'] })] }),
+    ],
+  ],
+])(
+  'regression: two statements that hide a question require it in as few statements as they can, where %s',
+  (_, hidings, expected) => {
+    const question = {
+      file: 'steps/one/ui.json',
+      pointer: '/sections/0/nodes/0',
+    };
+    const required = setRequired(filesWith(hidings), question, true);
+    const said = valueAt(required, { file: schema, pointer: '/allOf' });
+    expect(said).toEqual([...hidings, ...expected]);
+  },
+);
