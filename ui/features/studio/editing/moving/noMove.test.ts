@@ -38,6 +38,11 @@ it.each<[reason: string, from: Place, onto: Place]>([
     at('access-conditions', `/sections/${locked}/nodes/0/nodes/0`),
     at('access-conditions', `/sections/${locked}`),
   ],
+  [
+    'intoItself',
+    at('monograph-details', '/sections/1/nodes/0'),
+    at('monograph-details', '/sections/1/nodes/0/nodes/0'),
+  ],
 ])('%s: %j is not moved to %j', (reason, from, onto) => {
   expect(dropPart(files, 'deposit', from, onto)).toBeUndefined();
   expect(noMoveOf(files, from, onto)).toBe(reason);
@@ -47,6 +52,9 @@ test('a question that was added here moves to another step until it has a condit
   const asked = { kind: 'YES_NO', label: 'Is it new?' } as const;
   const free = addAsked(files, title, asked, blockWords);
   expect(noStepOf(free.files, free.place)).toBeUndefined();
+  const review = at('review-summary', '/sections/0');
+  expect(dropPart(free.files, 'deposit', free.place, review)).toBeUndefined();
+  expect(noMoveOf(free.files, free.place, review)).toBe('takesNothing');
   const bound = addAsked(
     free.files,
     free.place,

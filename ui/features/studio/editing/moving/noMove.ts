@@ -5,6 +5,7 @@ import { namesIn, saidOf } from '../conditions/statements';
 import { stepOf } from '../definition/fieldPath';
 import { inside, objectAt, type Place } from '../definition/files';
 import { ownStatement } from '../definition/home';
+import { formsWithStep, stepsOf } from '../definition/steps';
 import { hasOwnExamples } from '../examples/renewExamples';
 import { dependentsOfRemoval } from '../removing/dependents';
 import { rulesOf } from '../rules/rules';
@@ -26,6 +27,9 @@ export type NoMove =
   | 'onName'
   | 'onlySections'
   | 'stepOrder'
+  | 'intoItself'
+  /** It was dropped on the review or the receipt. */
+  | 'takesNothing'
   | 'asksElsewhere'
   | 'onlyOne';
 
@@ -77,10 +81,12 @@ export function noMoveOf(files: StudioFiles, from: Place, onto: Place): NoMove {
     return stepOf(onto.file) === undefined
       ? 'onName'
       : isNode(from)
-        ? (noStepOf(files, from) ?? 'asksElsewhere')
+        ? (noStepOf(files, from) ??
+          (hasRole(files, onto) ? 'takesNothing' : 'asksElsewhere'))
         : 'onlySections';
   if (onto.pointer === '') return 'onName';
   if (!isNode(from)) return 'onlySections';
+  if (onto.pointer.startsWith(`${from.pointer}/`)) return 'intoItself';
   return asksAboutTheSame(
     files,
     from,
@@ -88,4 +94,14 @@ export function noMoveOf(files: StudioFiles, from: Place, onto: Place): NoMove {
   )
     ? 'onlyOne'
     : 'asksElsewhere';
+}
+
+/** Whether a part belongs to the review or the receipt of a form. */
+function hasRole(files: StudioFiles, part: Place): boolean {
+  const step = stepOf(part.file) ?? '';
+  return formsWithStep(files, step).some((key) =>
+    stepsOf(files, key).some(
+      ({ id, role }) => id === step && role !== undefined,
+    ),
+  );
 }
