@@ -20,6 +20,8 @@ export interface EditorHeadProps {
   readonly timeZone: string;
   /** The example that the user chose for the preview. */
   readonly example: string | undefined;
+  /** The deposit whose answers the preview offers. */
+  readonly deposit: string | null;
   /** Whether the JSON is shown in place of the preview. */
   readonly showsJson: boolean;
   readonly start: Pick<VisitStart, 'api' | 'now' | 'log'>;
@@ -29,6 +31,7 @@ export interface EditorHeadProps {
 /** Name and state of the form, undo and redo, and the way to publish. */
 export function EditorHead(props: EditorHeadProps) {
   const { formKey, site, timeZone, showsJson, onJson, start, example } = props;
+  const { deposit } = props;
   const { api, now } = start;
   const t = useStudioTexts();
   const { files, saved, live, base, reads } = useCopy();
@@ -81,7 +84,7 @@ export function EditorHead(props: EditorHeadProps) {
             className="btn btn-sm btn-primary"
             href={
               api.url(`library/studio/${formKey}/publish`) +
-              placeQuery(place, example)
+              placeQuery(place, example, deposit)
             }
           >
             {t('head.publish')}

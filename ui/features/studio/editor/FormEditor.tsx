@@ -27,6 +27,7 @@ import { OutlinePane } from './outline/OutlinePane';
 import { PropertiesPane } from './PropertiesPane';
 import {
   readAnswer,
+  readDeposit,
   readExample,
   readPlace,
   readPreviewUser,
@@ -74,6 +75,7 @@ export function FormEditor(props: VisitedPageProps) {
       ? { place: asked, beside: place }
       : undefined;
   });
+  const deposit = readDeposit(search);
   const [example, setExample] = useState(() => readExample(search));
   const showsJson = json !== undefined;
   const asUser = readPreviewUser(search);
@@ -154,6 +156,7 @@ export function FormEditor(props: VisitedPageProps) {
         }}
         start={start}
         example={example}
+        deposit={deposit}
       />
       <SaveNote loginHref={loginHref} />
       <TypedNotes
@@ -208,7 +211,7 @@ export function FormEditor(props: VisitedPageProps) {
           ) : (
             <PreviewFrame
               formKey={formKey}
-              deposit={new URLSearchParams(search).get('deposit')}
+              deposit={deposit}
               as={asUser}
               start={start}
               example={example}

@@ -17,18 +17,24 @@ export function readPreviewUser(search: string): PreviewUser | undefined {
   return previewUsers.find((user) => user === asked);
 }
 
-/** The example whose answers the address starts the preview from (`&example=…`); undefined where it names none. */
+/** The example whose answers the address starts the preview from (`&example=…`), '' for no answers; undefined where it names none. */
 export const readExample = (search: string): string | undefined =>
   new URLSearchParams(search).get('example') ?? undefined;
 
-/** The query of the address with a place and an example, for the way to the editor and back to it. */
+/** The deposit whose answers the address offers to start from (`?deposit=…`); null where it names none. */
+export const readDeposit = (search: string): string | null =>
+  new URLSearchParams(search).get('deposit');
+
+/** The query of the address with what the editor shows, for the way to the editor and back to it. */
 export function placeQuery(
   place: Place | null | undefined,
   example: string | undefined,
+  deposit: string | null,
 ): string {
   const query = new URLSearchParams({
     ...(place && { place: placeKey(place) }),
     ...(example !== undefined && { example }),
+    ...(deposit !== null && { deposit }),
   }).toString();
   return query === '' ? '' : `?${query}`;
 }

@@ -35,7 +35,7 @@ export interface PreviewFrameProps {
   readonly deposit: string | null;
   /** The user that it shows the form to at first. */
   readonly as?: PreviewUser | undefined;
-  /** The example that it starts from at first. */
+  /** The example that it starts from at first; '' for no answers. */
   readonly example?: string | undefined;
   /** Of the working copy; a higher one draws the form anew. */
   readonly revision: number;
@@ -76,9 +76,9 @@ export function PreviewFrame(props: PreviewFrameProps) {
     [files, formKey, found, deposit],
   );
   const [chosen, setChosen] = useState<PreviewSettings>();
-  const named = examples.some((one) => one.name === props.example)
-    ? props.example
-    : undefined;
+  const isKnown =
+    props.example === '' || examples.some((one) => one.name === props.example);
+  const named = isKnown ? props.example : undefined;
   const settings = chosen ?? {
     ...settingsFor(found, deposit, asked),
     ...(named !== undefined && { example: named }),
@@ -95,7 +95,9 @@ export function PreviewFrame(props: PreviewFrameProps) {
   const [shown, setShown] = useState('');
   const [hidden, setHidden] = useState<HiddenPart>();
   // Nobody chose the answers to start from.
-  const [isFree, setIsFree] = useState(deposit === null && named === undefined);
+  const [isFree, setIsFree] = useState(
+    deposit === null && props.example === undefined,
+  );
   const frame = useRef<HTMLIFrameElement>(null);
   const { as, theme, width, today, example: name } = settings;
   const example = examples.find((one) => one.name === name);

@@ -204,6 +204,22 @@ it('the answers of a deposit can be started from', async () => {
   ).toHaveDisplayValue('Deposit LD-2026-000001, personal data replaced');
 });
 
+it('regression: the way to publish keeps the deposit, and the choice of no answers', async () => {
+  await open('?deposit=LD-2026-000001&example=');
+  expect(
+    await screen.findByRole('link', { name: 'Check and publish' }),
+  ).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\?example=&deposit=LD-2026-000001$/),
+  );
+  expect(
+    await screen.findByRole('option', { name: /^Deposit LD-2026-000001/ }),
+  ).toBeInTheDocument();
+  expect(
+    screen.getByRole('combobox', { name: 'Answers to start from' }),
+  ).toHaveDisplayValue('Start without answers');
+});
+
 it('regression: an edit reaches the preview once it is saved, and keeps the answers there', async () => {
   const { user, api } = await open();
   const frame = await screen.findByTitle<HTMLIFrameElement>(
@@ -278,8 +294,8 @@ it('regression: a preview that does not load is loaded again', async () => {
 });
 
 /** Opens the username, beside a preview that answers nothing yet. */
-async function openHidden() {
-  const page = await open();
+async function openHidden(rest = '') {
+  const page = await open(rest);
   const frame = await screen.findByTitle<HTMLIFrameElement>(
     'Preview of the form',
   );
@@ -317,6 +333,20 @@ it('regression: a part that no answers lead to is shown from the first example t
   const started = sent.mock.lastCall?.[0] as ShowMessage;
   await say({ type: 'partShown', drawing: started.drawing, isShown: true });
   expect(screen.getByText(/The preview now starts from/)).toBeVisible();
+});
+
+it('regression: no example replaces the choice of no answers', async () => {
+  const { drawing } = await openHidden('?example=');
+  await say({
+    type: 'exampleFound',
+    drawing,
+    name: 'recover',
+    isAnswered: false,
+  });
+  expect(
+    screen.getByRole('combobox', { name: 'Answers to start from' }),
+  ).toHaveDisplayValue('Start without answers');
+  expect(screen.getByRole('button', { name: /^Start from/ })).toBeVisible();
 });
 
 it('regression: answers that were given are kept, and the example that shows the part is offered', async () => {

@@ -13,7 +13,12 @@ import { usePageLinks } from '../../shell/pageLinks';
 import type { VisitedPageProps } from '../../shell/visit';
 import { pagesOfForm } from '../list/pagesOfForm';
 import { OtherForms, titleOf } from './OtherForms';
-import { placeQuery, readExample, readPlace } from '../editor/readPlace';
+import {
+  placeQuery,
+  readDeposit,
+  readExample,
+  readPlace,
+} from '../editor/readPlace';
 import { NotOpened } from '../NotOpened';
 import type { WithdrawalEnd } from '../versions/WithdrawDialog';
 import { Card } from './Card';
@@ -63,7 +68,9 @@ export function PublishPage(props: VisitedPageProps) {
   const timeZone = known.config?.timeZone ?? 'UTC';
   const editor = api.url(`library/studio/${encodeURIComponent(formKey)}`);
   // The editor then shows what it showed before.
-  const back = editor + placeQuery(readPlace(search), readExample(search));
+  const back =
+    editor +
+    placeQuery(readPlace(search), readExample(search), readDeposit(search));
   if (copy.failed)
     return (
       <NotOpened
