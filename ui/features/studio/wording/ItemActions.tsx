@@ -7,6 +7,8 @@ import { Dialog } from '../../../components/dialogs/Dialog';
 import { listAt, listOf, objectAt } from '../editing/definition/files';
 import { findTopicUses, isOwnPage } from '../editing/entries/helpTopics';
 import {
+  entryWords,
+  findEntryUses,
   isPublished,
   moveEntry,
   removeEntry,
@@ -16,6 +18,9 @@ import { edited, selected } from '../state/studioActions';
 import { useCopy } from '../state/useStudio';
 import { useWordingTexts } from './useWordingTexts';
 import type { WordingItem } from './wordingItems';
+
+/** As many names as one reads. */
+const MOST_NAMES = 5;
 
 /** Moves or deletes a text; those that the program asks for by name stay. */
 export function ItemActions({ item }: { readonly item: WordingItem }) {
@@ -85,8 +90,11 @@ function DeleteDialog(props: { item: WordingItem; onClose(): void }) {
   const dispatch = useDispatch();
   const { files, live } = useCopy();
   const isEntry = item.form === 'studio-entry';
-  const uses = isEntry ? [] : findTopicUses(files, place.file);
-  if (uses.length > 0)
+  const uses = isEntry
+    ? findEntryUses(files, place.file, entryWords(objectAt(files, place)).name)
+    : findTopicUses(files, place.file);
+  // The name of an entry can be that of another thing, too.
+  if (!isEntry && uses.length > 0)
     return (
       <Dialog
         open
@@ -105,6 +113,17 @@ function DeleteDialog(props: { item: WordingItem; onClose(): void }) {
       danger
       title={t('deleteTitle', { name })}
       text={t(stored ? 'deletePublished' : 'deleteText')}
+      detail={
+        uses.length === 0
+          ? undefined
+          : t('deleteNamed', {
+              count: uses.length,
+              files: [
+                ...uses.slice(0, MOST_NAMES),
+                ...(uses.length > MOST_NAMES ? ['…'] : []),
+              ].join(', '),
+            })
+      }
       confirmLabel={t('yes')}
       cancelLabel={t('no')}
       onConfirm={() => {

@@ -119,6 +119,25 @@ it('an entry of a list is found, changed, moved and hidden', async () => {
   expect(await field('Label')).toHaveValue('Compiler of the whole');
 });
 
+it('regression: what says the name of an entry is listed before the entry is deleted', async () => {
+  const { api, user } = await open('lists/CreatorRole');
+  await user.type(await screen.findByRole('searchbox'), 'compil');
+  const [row] = await screen.findAllByRole('button', { name: /^Compiler/ });
+  await user.click(row ?? document.body);
+  await user.click(await screen.findByRole('button', { name: /^Delete Comp/ }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveTextContent('may not fit without it (2): ');
+  expect(dialog).toHaveTextContent(
+    'steps/monograph-details/examples/owners.json',
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await waitFor(() =>
+    expect(
+      JSON.stringify(sentFiles(api)['lists/CreatorRole.json']),
+    ).not.toContain('"COMPILER"'),
+  );
+});
+
 it('regression: a new entry is named after its label, and a refused name stays out of the list', async () => {
   const { api, user } = await open('lists/CreatorRole');
   await user.click(await screen.findByRole('button', { name: 'Add an entry' }));

@@ -213,18 +213,23 @@ function followsLabel(files: StudioFiles, place: Place): boolean {
   const { name, label } = entryWords(objectAt(files, place));
   return (
     name === entryName(label, takenNames(files, place)) &&
-    !isNamed(files, place.file, name)
+    findEntryUses(files, place.file, name).length === 0
   );
 }
 
-/** Whether a definition beside the list itself says the name of an entry. */
-function isNamed(files: StudioFiles, file: string, name: string): boolean {
+/** The files beside the list itself that say the name of an entry: rules, examples and pages, or another list. */
+export function findEntryUses(
+  files: StudioFiles,
+  file: string,
+  name: string,
+): string[] {
   const said = JSON.stringify(name);
-  return Object.entries(files).some(
-    ([other, content]) =>
-      other !== file &&
-      !TEXTS.test(other) &&
-      JSON.stringify(content).includes(said),
+  return Object.entries(files).flatMap(([other, content]) =>
+    other !== file &&
+    !TEXTS.test(other) &&
+    JSON.stringify(content).includes(said)
+      ? [other]
+      : [],
   );
 }
 
