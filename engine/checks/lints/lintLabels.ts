@@ -1,7 +1,7 @@
 import type { SchemaFiles } from '../../compile/definition/assembleDefinition';
 import { readQuestions, type Question } from '../../changes/readQuestions';
 import { pointerTokens, readPointer } from '../../evaluate/pointers';
-import { isObject, objectOf } from '../../vocabulary/jsonObject';
+import { isObject } from '../../vocabulary/jsonObject';
 import type { FormModel } from '../../types/model';
 import {
   compareGuards,
@@ -9,6 +9,7 @@ import {
   type PlacedGuard,
 } from '../rules/compareGuards';
 import { below, type Fault } from '../fault';
+import { patternOf } from './patternOf';
 import { shownGuards } from './shownGuards';
 
 /** Questions that some answers show without a label. */
@@ -65,12 +66,6 @@ export function lintSameLabels(files: SchemaFiles, model: FormModel): Fault[] {
         : [];
     });
   });
-}
-
-/** The object that a question is about. */
-function patternOf(files: SchemaFiles, { step, key }: Question): string {
-  const { $ref: document } = objectOf(files[`steps/${step}/schema.json`]);
-  return key.slice(String(document).length, key.lastIndexOf('#'));
 }
 
 /** The words of the groups around a question, which tell it from one of another group. */

@@ -1,11 +1,12 @@
 import { plainText, readQuestions } from '../../changes/readQuestions';
 import type { SchemaFiles } from '../../compile/definition/assembleDefinition';
 import { usualLengths } from '../../domain/usualLengths';
-import { isObject, objectOf } from '../../vocabulary/jsonObject';
+import { isObject } from '../../vocabulary/jsonObject';
 import type { JsonSchema } from '../../types/definition';
 import type { FormModel } from '../../types/model';
 import type { Fault } from '../fault';
 import { sayOfField } from '../sayOfField';
+import { patternOf } from './patternOf';
 
 /** Widgets into which any text can be typed; the first one is that of a question that names none. */
 const TYPED = ['text', 'textarea', 'password', 'standardId', 'suggestions'];
@@ -30,9 +31,7 @@ export function lintTexts(files: SchemaFiles, model: FormModel): Fault[] {
   return readQuestions(files).flatMap(
     ({ file, pointer, step, key, field, node }): Fault[] => {
       if (!(step in steps) || !TYPED.includes(node.widget ?? 'text')) return [];
-      const { $ref } = objectOf(files[`steps/${step}/schema.json`]);
-      const pattern = key.slice(String($ref).length, key.lastIndexOf('#'));
-      const scope = model.scopes[pattern];
+      const scope = model.scopes[patternOf(files, { step, key })];
       const said = (scope?.statements ?? [])
         .filter(({ unit }) => unit === 'entity' || unit === step)
         .map(({ fields }) => fields[field])
