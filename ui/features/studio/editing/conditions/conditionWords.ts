@@ -15,11 +15,12 @@ import { conditionTitle, sentenceOf } from './conditions';
 import { listAt, objectAt, type Place } from '../definition/files';
 import { pathOfNode } from '../definition/fieldPath';
 import { fromId } from '../definition/fromId';
+import { placeOfField } from '../definition/placeOfField';
 import { firstText } from '../outline/partName';
 import { listNameOf } from '../questions/listChoice';
 import { keywordOf, rulesOf } from '../rules/rules';
 import type { Term } from './statements';
-import { formsWithStep, stepsOf, visitPage } from '../definition/steps';
+import { formsWithStep, stepsOf } from '../definition/steps';
 
 /** Tells a sentence about a question. */
 export function tellSentence(
@@ -101,25 +102,10 @@ export function findAsked(
     ...stepsOf(files, formKey ?? '').map(({ id }) => id),
   ];
   for (const step of steps) {
-    const found = findQuestion(files, step, path, name);
+    const found = placeOfField(files, { step, path }, name);
     if (found !== undefined) return found;
   }
   return undefined;
-}
-
-function findQuestion(
-  files: StudioFiles,
-  step: string,
-  path: readonly string[],
-  name: string | undefined,
-): Place | undefined {
-  let found: Place | undefined;
-  visitPage(files, step, (place, node) => {
-    if (found !== undefined || node['field'] !== name) return;
-    const at = pathOfNode(files, place).path;
-    if (at.join('/') === path.join('/')) found = place;
-  });
-  return found;
 }
 
 /** A value in the words of its list or of the choices of its question. */

@@ -1,4 +1,5 @@
 import { uniqueName } from './fieldName';
+import { plainWords } from './plainWords';
 
 /** Leaves room for a number within the longest name that the form of an entry takes. */
 const MOST_LETTERS = 50;
@@ -8,9 +9,7 @@ const MOST_LETTERS = 50;
  * or sea-chart beside names in small letters.
  */
 export function entryName(label: string, taken: readonly string[]): string {
-  const words = label
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
+  const words = plainWords(label)
     .split(/[^A-Za-z0-9]+/)
     .filter((word) => word !== '');
   const joined = isSmall(taken)

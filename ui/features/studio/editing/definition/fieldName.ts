@@ -1,3 +1,5 @@
+import { plainWords } from './plainWords';
+
 /** Beginnings of questions that name a yes or no in few words. */
 const openings: readonly (readonly [RegExp, string])[] = [
   [/^do(?:es)? (?:it|this|the [a-z]+|you) have (?:an? |the |any )?/, 'has '],
@@ -21,9 +23,7 @@ export function fieldName(
   taken: readonly string[],
   mostWords = MOST_WORDS,
 ): string {
-  const plain = label
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
+  const plain = plainWords(label)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();

@@ -5,6 +5,10 @@ import { isShownBy, shownByStep } from '../conditions/shownBy';
 import { writeAt } from '../definition/files';
 import { documentsOf } from './exampleDocuments';
 
+/** The cases of an example. */
+export const casesOf = ({ cases }: JsonObject): JsonObject[] =>
+  (Array.isArray(cases) ? cases : []).filter(isObject);
+
 /** The answers that a case changes, by their pointers. */
 export const setOf = ({ set }: JsonObject): JsonObject =>
   isObject(set) ? set : {};

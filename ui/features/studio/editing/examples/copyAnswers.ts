@@ -5,7 +5,7 @@ import type { CopiedField } from '../adding/copiedFields';
 import { listAt, writeAt, type Place } from '../definition/files';
 import { stepsWith } from '../definition/steps';
 import { askedTest, matterTest } from './copiedTests';
-import { setOf } from './caseDocument';
+import { casesOf, setOf } from './caseDocument';
 import { copyCase, type CaseAround } from './copyCase';
 import { documentsOf } from './exampleDocuments';
 import { examplesOfForms } from './exampleLimits';
@@ -80,9 +80,6 @@ export function copyAnswers(
     copies,
   );
 }
-
-const casesOf = ({ cases }: JsonObject): JsonObject[] =>
-  (Array.isArray(cases) ? cases : []).filter(isObject);
 
 /** Where the steps of a form say why a rule of a first field has no example, the same is true of its copy. */
 function copyReasons(

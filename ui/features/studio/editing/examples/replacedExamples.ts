@@ -1,10 +1,10 @@
 import { isObject } from '@engine';
 import { createFilePatch } from '@engine/patches/createFilePatch';
-import type { Json, JsonObject } from '@engine/types/json';
+import type { JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { fromId } from '../definition/fromId';
 import { formKeys } from '../definition/steps';
-import { setOf } from './caseDocument';
+import { casesOf, setOf } from './caseDocument';
 import { listKept } from './keptExamples';
 import { isOfStudio } from './ownExamples';
 
@@ -50,6 +50,3 @@ function replacedCases(was: JsonObject, is: JsonObject): string[] {
     return set !== undefined && hasReplaced(set, setOf(one)) ? [name] : [];
   });
 }
-
-const casesOf = ({ cases }: { readonly cases?: Json }): JsonObject[] =>
-  Array.isArray(cases) ? cases.filter(isObject) : [];

@@ -5,7 +5,8 @@ import type { StudioFiles, WorkingCopy } from '@contract/studio/studio';
 import { answersOn } from '../conditions/conditionsAbout';
 import { dependentsOf, outermost } from '../conditions/dependentParts';
 import { isSamePlace, listAt, objectAt, type Place } from '../definition/files';
-import { pathOfNode, type NodePath } from '../definition/fieldPath';
+import { pathOfNode } from '../definition/fieldPath';
+import { placeOfField } from '../definition/placeOfField';
 import { fromId } from '../definition/fromId';
 import { ownStatement, stepsUsing } from '../definition/home';
 import { formOf, formUses, type FormUse } from './formUses';
@@ -204,21 +205,6 @@ function comparing(
             place,
           };
     });
-}
-
-/** The question of a field of the same object. */
-function placeOfField(
-  files: StudioFiles,
-  { step, path }: NodePath,
-  field: string,
-): Place | undefined {
-  let found: Place | undefined;
-  visitPage(files, step, (place, node) => {
-    if (node['field'] !== field) return;
-    if (pathOfNode(files, place).path.join('/') === path.join('/'))
-      found ??= place;
-  });
-  return found;
 }
 
 /** Other steps that require the answer, by rules that they share. */
