@@ -13,7 +13,7 @@ interface Kept<Found> {
 
 type KeptByNames<Found> = Map<string, Kept<Found>>;
 
-/** The files of an edit, those before it, and the live ones. */
+/** So many states of the files are looked at for what is still the same: an edit makes one or more. */
 const RECENT = 3;
 
 /** The files of the studio by those that watch what a function asks of them. */
