@@ -12,3 +12,6 @@ export const IMPACT_COUNTS = [100, 500, 1000] as const;
 
 /** Letters of another name of a file or folder of definitions: twice as long as the longest that the studio makes of a label. */
 export const MOST_NAME_LETTERS = 200;
+
+/** Names that a note or dialog of the studio lists: as many as one reads. */
+export const MOST_LISTED_NAMES = 5;

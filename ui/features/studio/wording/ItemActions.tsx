@@ -1,3 +1,4 @@
+import { MOST_LISTED_NAMES } from '@engine/domain/studioLimits';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useDispatch } from 'react-redux';
@@ -18,9 +19,6 @@ import { edited, selected } from '../state/studioActions';
 import { useCopy } from '../state/useStudio';
 import { useWordingTexts } from './useWordingTexts';
 import type { WordingItem } from './wordingItems';
-
-/** As many names as one reads. */
-const MOST_NAMES = 5;
 
 /** Moves or deletes a text; those that the program asks for by name stay. */
 export function ItemActions({ item }: { readonly item: WordingItem }) {
@@ -119,8 +117,8 @@ function DeleteDialog(props: { item: WordingItem; onClose(): void }) {
           : t('deleteNamed', {
               count: uses.length,
               files: [
-                ...uses.slice(0, MOST_NAMES),
-                ...(uses.length > MOST_NAMES ? ['…'] : []),
+                ...uses.slice(0, MOST_LISTED_NAMES),
+                ...(uses.length > MOST_LISTED_NAMES ? ['…'] : []),
               ].join(', '),
             })
       }

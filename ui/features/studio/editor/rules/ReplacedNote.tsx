@@ -1,3 +1,4 @@
+import { MOST_LISTED_NAMES } from '@engine/domain/studioLimits';
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import type { StudioFiles } from '@contract/studio/studio';
@@ -15,9 +16,6 @@ export interface WrittenRule {
   readonly after: StudioFiles;
 }
 
-/** As many names as one reads; the checks list all of them. */
-const MOST_NAMES = 5;
-
 /** Names the examples that a rule gave other answers, with the way back, until the next edit. */
 export function ReplacedNote({ said, after }: WrittenRule) {
   const t = useStudioTexts();
@@ -26,7 +24,7 @@ export function ReplacedNote({ said, after }: WrittenRule) {
   const undo = useStudio((studio) => studio.undo.at(-1)?.label);
   const names = useMemo(() => replacedExamples(said, after), [said, after]);
   if (files !== after || names.length === 0 || undo === undefined) return null;
-  const more = names.length - MOST_NAMES;
+  const more = names.length - MOST_LISTED_NAMES;
   return (
     <Note
       role="status"
@@ -41,7 +39,7 @@ export function ReplacedNote({ said, after }: WrittenRule) {
       }
     >
       <ul className="mb-2">
-        {names.slice(0, MOST_NAMES).map((name) => (
+        {names.slice(0, MOST_LISTED_NAMES).map((name) => (
           <li key={name}>{name}</li>
         ))}
         {more > 0 ? <li>{t('rules.moreReplaced', { count: more })}</li> : null}
