@@ -34,6 +34,8 @@ export interface FormSheetProps {
   readonly danger?: boolean;
   /** Its questions are about those of another form: that these are required would seem to be said of them. */
   readonly aboutQuestions?: boolean;
+  /** Each change is saved without a button, and what is wrong of it is said at once. */
+  readonly atOnce?: boolean;
   /** Beside the button. */
   readonly actions?: ReactNode;
   /** Returns the remedy for a problem, shown beneath its sentence. */
@@ -65,7 +67,7 @@ const focusQuestion = (
 export function FormSheet(props: FormSheetProps) {
   const { open, theme, loadHelp, random, onSubmit } = props;
   const { submitLabel, busyLabel, danger = false } = props;
-  const { aboutQuestions = false } = props;
+  const { aboutQuestions = false, atOnce = false } = props;
   const { t } = useTranslation('app');
   const dispatch = useDispatch();
   const { wizard, request, problem, dropped } = open;
@@ -130,6 +132,7 @@ export function FormSheet(props: FormSheetProps) {
         theme={theme}
         loadHelp={loadHelp}
         random={random}
+        atOnce={atOnce}
         isShort={aboutQuestions || isShort(open)}
       />
       <FormConfirmation place={place} />

@@ -67,7 +67,7 @@ export function FormErrors({
 
 export interface FormQuestionsProps extends Pick<
   StepFormProps,
-  'theme' | 'loadHelp' | 'random' | 'isShort'
+  'theme' | 'loadHelp' | 'random' | 'isShort' | 'atOnce'
 > {
   readonly place: FormPlace;
   /** The step; the current one unless another is given. */

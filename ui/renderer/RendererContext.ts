@@ -25,6 +25,7 @@ export interface Renderer {
   readonly Form: ComponentType<ScopeFormProps>;
   /** Shows what a field says when it is left; not while a pointer is pressed. */
   readonly afterPress: AfterPress;
+  readonly atOnce: boolean;
   onAnswer(change: Change, quietly?: boolean): void;
   readonly leftTexts: StepFormProps['leftTexts'];
   /** A number from 0 up to 1, for the keys of new rows. */

@@ -54,12 +54,13 @@ function DrawnScope(props: ScopeFormProps) {
     locate,
   } = props;
   const { held, judged } = props;
-  const { onAnswer, afterPress } = useRenderer();
+  const { onAnswer, afterPress, atOnce } = useRenderer();
   const fields = fieldsOf(view.nodes);
   const { isDue, changed, leave, leaveAll } = useShownFindings(
     turn,
     fields,
     afterPress,
+    atOnce,
   );
   const { find, leaveUnlisted, forgetUnlisted } = useUnlisted({
     id,

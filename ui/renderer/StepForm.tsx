@@ -24,7 +24,7 @@ const noCredits = {};
  */
 export function StepForm(props: StepFormProps) {
   const { form, stepId, theme, loadHelp, onAnswer, random, source } = props;
-  const { leftTexts } = props;
+  const { leftTexts, atOnce = false } = props;
   const listCredits = props.listCredits ?? noCredits;
   const readTimeZone = () => source.get().context.config.timeZone;
   const timeZone = useSyncExternalStore(
@@ -47,6 +47,7 @@ export function StepForm(props: StepFormProps) {
       Rows: RowCards,
       Form: ScopeForm,
       afterPress,
+      atOnce,
     }),
     [
       form,
@@ -59,6 +60,7 @@ export function StepForm(props: StepFormProps) {
       timeZone,
       listCredits,
       afterPress,
+      atOnce,
     ],
   );
   return (

@@ -207,6 +207,8 @@ export interface StepFormProps {
   readonly listCredits?: Readonly<Record<string, string>>;
   /** So few questions, as on a review, that nothing is said about which are required. */
   readonly isShort?: boolean;
+  /** Each change is saved: what is wrong of a field is said while it is typed, since no button asks for the answers. */
+  readonly atOnce?: boolean;
   /** Changes when the form begins anew: no question counts as left then. */
   readonly turn?: number;
 }

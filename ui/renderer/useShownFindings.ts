@@ -26,11 +26,13 @@ const noWay: Way = { changed: none, left: none, isLeft: false, since: none };
  *
  * @param fields - the questions that are asked now: one that appears again was not left since.
  * @param afterPress - delays what a field says when it is left, so that it moves nothing that is being pressed.
+ * @param atOnce - a change is all that the finding of a field waits for.
  */
 export function useShownFindings(
   turn: number,
   fields: Fields,
   afterPress: AfterPress,
+  atOnce: boolean,
 ) {
   const [known, setKnown] = useState({ turn, fields, way: noWay });
   const way = known.turn === turn ? known.way : noWay;
@@ -92,7 +94,7 @@ export function useShownFindings(
     if (isAboutGroup(finding)) return way.isLeft && !way.since.has(field);
     const isTyped = way.changed.has(field);
     if (finding.severity === 'warning' && !isTyped) return true;
-    return way.left.has(field);
+    return atOnce ? isTyped : way.left.has(field);
   };
   return { isDue, changed, leave, leaveAll };
 }

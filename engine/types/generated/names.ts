@@ -75,6 +75,7 @@ export type ConditionName =
   | 'part-has-access'
   | 'part-has-hint'
   | 'part-has-rows'
+  | 'part-keeps-heading'
   | 'prefers-no-licence'
   | 'requests-other-frequency'
   | 'requires-review'

@@ -16,6 +16,7 @@ import { edited } from '../state/studioActions';
 import { useStepKeys } from '../state/useStepKeys';
 import { useCopy } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
+import { KeptWords } from './KeptWords';
 import { useFormValues } from './useFormValues';
 
 export interface PartFormProps {
@@ -34,7 +35,7 @@ export function PartForm({ place, start }: PartFormProps) {
   const { files } = useCopy();
   const toKey = useStepKeys(start.now);
   const before = readPart(files, place) ?? {};
-  useFormValues(key, (values) => {
+  const keepsLast = useFormValues(key, (values) => {
     const after = values as PartProperties;
     dispatch(
       edited({
@@ -52,13 +53,17 @@ export function PartForm({ place, start }: PartFormProps) {
     send: (_api, body) => Promise.resolve(body),
   };
   return (
-    <FormHost
-      request={request}
-      theme={theme}
-      loadHelp={loadHelp}
-      random={start.random}
-      aboutQuestions
-      onSubmit={() => undefined}
-    />
+    <>
+      <FormHost
+        request={request}
+        theme={theme}
+        loadHelp={loadHelp}
+        random={start.random}
+        aboutQuestions
+        atOnce
+        onSubmit={() => undefined}
+      />
+      <KeptWords shows={keepsLast} />
+    </>
   );
 }

@@ -17,6 +17,7 @@ import { edited } from '../state/studioActions';
 import { useStepKeys } from '../state/useStepKeys';
 import { useCopy } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
+import { KeptWords } from './KeptWords';
 import { useFormValues } from './useFormValues';
 
 export interface QuestionFormProps {
@@ -35,7 +36,7 @@ export function QuestionForm({ place, start }: QuestionFormProps) {
   const { files } = useCopy();
   const toKey = useStepKeys(start.now);
   const before = readProperties(files, place);
-  useFormValues(key, (values) => {
+  const keepsLast = useFormValues(key, (values) => {
     const after = values as QuestionProperties;
     dispatch(
       edited({
@@ -58,13 +59,17 @@ export function QuestionForm({ place, start }: QuestionFormProps) {
     send: (_api, body) => Promise.resolve(body),
   };
   return (
-    <FormHost
-      request={request}
-      theme={theme}
-      loadHelp={loadHelp}
-      random={start.random}
-      aboutQuestions
-      onSubmit={() => undefined}
-    />
+    <>
+      <FormHost
+        request={request}
+        theme={theme}
+        loadHelp={loadHelp}
+        random={start.random}
+        aboutQuestions
+        atOnce
+        onSubmit={() => undefined}
+      />
+      <KeptWords shows={keepsLast} />
+    </>
   );
 }

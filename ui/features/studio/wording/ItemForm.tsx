@@ -6,6 +6,7 @@ import { useFormTheme } from '../../../forms/themeContext';
 import { Note } from '../../../components/Note';
 import { createLoadHelp } from '../../shell/loadHelp';
 import type { VisitStart } from '../../shell/visit';
+import { KeptWords } from '../editor/KeptWords';
 import { useFormValues } from '../editor/useFormValues';
 import { edited } from '../state/studioActions';
 import { withValues } from '../editing/entries/entryAttributes';
@@ -36,7 +37,7 @@ export function ItemForm({ item, start }: ItemFormProps) {
   const before = useRef(begun);
   const toKey = useStepKeys(start.now);
   const [refusal, setRefusal] = useState<'wrongValue' | 'nameTaken'>();
-  useFormValues(item.form, (typed, wrong) => {
+  const keepsLast = useFormValues(item.form, (typed, wrong) => {
     const isTaken = isNameTaken(files, item, typed);
     // Half of a name that is refused is no name: the entry keeps the one from before.
     const values =
@@ -75,8 +76,10 @@ export function ItemForm({ item, start }: ItemFormProps) {
         theme={theme}
         loadHelp={loadHelp}
         random={start.random}
+        atOnce
         onSubmit={() => undefined}
       />
+      <KeptWords shows={keepsLast} />
     </>
   );
 }

@@ -119,6 +119,18 @@ it('an entry of a list is found, changed, moved and hidden', async () => {
   expect(await field('Label')).toHaveValue('Compiler of the whole');
 });
 
+it('regression: the emptied label of an entry is said to be missing at once, and stays as it was', async () => {
+  const { api, user } = await open('lists/CreatorRole');
+  await user.type(await screen.findByRole('searchbox'), 'compil');
+  const [row] = await screen.findAllByRole('button', { name: /^Compiler/ });
+  await user.click(row ?? document.body);
+  const label = await field('Label');
+  await user.clear(label);
+  expect(label).toHaveAccessibleDescription(/Enter the words that users read/);
+  expect(screen.getByText(/^What has an error is not saved/)).toBeVisible();
+  expect(api.callsTo('PATCH')).toHaveLength(0);
+});
+
 it('regression: what says the name of an entry is listed before the entry is deleted', async () => {
   const { api, user } = await open('lists/CreatorRole');
   await user.type(await screen.findByRole('searchbox'), 'compil');

@@ -88,8 +88,11 @@ export function writePart(
   const words = wordsOf(files, place);
   if (words === undefined) return files;
   const { label = '', addLabel = '', required = false, access } = after;
-  // A part that has a name keeps one.
-  let next = label === '' ? files : renamePart(files, words.label, label);
+  // Only a section can do without a heading.
+  let next =
+    label === '' && before.part !== 'SECTION'
+      ? files
+      : renamePart(files, words.label, label);
   if (words.hint !== undefined)
     next = changeText(next, words.hint, after.hint ?? '');
   if (access !== undefined && access !== before.access)
