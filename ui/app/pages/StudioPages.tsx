@@ -89,6 +89,15 @@ export const studioRoutes: readonly StudioRoute[] = [
     wide: true,
   },
   {
+    path: '/library/studio/lists/:key/publish',
+    Page: lazyPage(
+      inAccountApp,
+      async () =>
+        (await import('../../features/studio/publish/PublishListPage'))
+          .PublishListPage,
+    ),
+  },
+  {
     path: '/library/studio/:key/publish',
     Page: lazyPage(
       inAccountApp,

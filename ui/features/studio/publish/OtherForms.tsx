@@ -1,7 +1,8 @@
 import type { DefinitionDiff, WorkingCopy } from '@contract/studio/studio';
 import { isObject } from '@engine';
 import { kindOfOther } from './kindOfOther';
-import { sentences, sharedParts } from './sharedParts';
+import type { TFunction } from 'i18next';
+import { changedParts, sentences, sharedParts } from './sharedParts';
 import { usePublishTexts } from './usePublishTexts';
 
 /** The title of a form in the working copy. */
@@ -36,13 +37,7 @@ export function OtherForms(props: {
                 ? t('otherOwn', { form })
                 : t('otherShares', {
                     form,
-                    parts: parts
-                      .map((part) =>
-                        part === sentences
-                          ? t('sentences')
-                          : t('part', { part }),
-                      )
-                      .join(', '),
+                    parts: joinParts(parts, t),
                   })}
             </li>
           );
@@ -51,3 +46,33 @@ export function OtherForms(props: {
     </div>
   );
 }
+
+/** Names the forms that get a version, each with its changed parts. */
+export function PublishedForms(props: {
+  readonly copy: WorkingCopy;
+  readonly diff: DefinitionDiff | undefined;
+}) {
+  const { copy, diff } = props;
+  const t = usePublishTexts();
+  if (diff === undefined || diff.forms.length === 0) return null;
+  return (
+    <div className="hint">
+      <p className="mb-0">{t('publishedForms')}</p>
+      <ul className="mb-0">
+        {diff.forms.map((key) => (
+          <li key={key}>
+            {t('publishedForm', {
+              form: titleOf(copy, key),
+              parts: joinParts(changedParts(copy.files, diff, key), t),
+            })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const joinParts = (parts: readonly string[], t: TFunction): string =>
+  parts
+    .map((part) => (part === sentences ? t('sentences') : t('part', { part })))
+    .join(', ');

@@ -17,8 +17,9 @@ export interface PublishFormProps {
   /** The time that the first of two administrators set. */
   readonly askedTime: string | undefined;
   readonly label: string;
-  /** Address of the editor. */
+  /** Address of the page that led here, and its link. */
   readonly editor: string;
+  readonly editorLabel: string;
   onPublished(release: ReleaseRow): void;
   /** Reads the working copy again after others changed it. */
   onReload(): void;
@@ -26,7 +27,8 @@ export interface PublishFormProps {
 
 /** Asks for the reason and the time, and publishes the revision that was checked. */
 export function PublishForm(props: PublishFormProps) {
-  const { start, label, editor, askedTime, onPublished, onReload } = props;
+  const { start, label, editor, editorLabel } = props;
+  const { askedTime, onPublished, onReload } = props;
   const { api, random } = start;
   const t = usePublishTexts();
   const dispatch = useDispatch();
@@ -61,7 +63,7 @@ export function PublishForm(props: PublishFormProps) {
       busyLabel={t('publish.busy')}
       actions={
         <a className="btn btn-secondary" href={editor}>
-          {t('publish.back')}
+          {editorLabel}
         </a>
       }
       cure={({ code }) =>

@@ -1,18 +1,13 @@
 import { useMemo, useState } from 'react';
-import type {
-  DefinitionDiff,
-  ReleaseRow,
-  WorkingCopy,
-} from '@contract/studio/studio';
+import type { ReleaseRow, WorkingCopy } from '@contract/studio/studio';
 import { Note } from '../../../components/Note';
 import { Skeleton } from '../../../components/Skeleton';
 import type { Answer } from '../../../lib/api/useAnswer';
 import { useReadWhenDue } from '../../../lib/browser/useReadWhenDue';
-import { PageHead } from '../../shell/PageHead';
 import { usePageLinks } from '../../shell/pageLinks';
 import type { VisitedPageProps } from '../../shell/visit';
 import { pagesOfForm } from '../list/pagesOfForm';
-import { OtherForms, titleOf } from './OtherForms';
+import { titleOf } from './OtherForms';
 import {
   placeQuery,
   readDeposit,
@@ -26,9 +21,10 @@ import { ChangeList } from './ChangeList';
 import { CheckList } from './CheckList';
 import { ImpactFigures } from './ImpactFigures';
 import { ImpactRange } from './ImpactRange';
-import { isOfExamples } from './isOfExamples';
 import { Published } from './Published';
+import { originOf } from './origin';
 import { PublishCard } from './PublishCard';
+import { PublishHead } from './PublishHead';
 import { RenameOffers } from './RenameOffers';
 import { RepairNote } from './RepairNote';
 import { useImpact } from './useImpact';
@@ -37,9 +33,14 @@ import { useRepair } from './useRepair';
 import { usePublishTexts } from './usePublishTexts';
 import { withExampleRepairs } from './withExampleRepairs';
 
+export interface PublishPageProps extends VisitedPageProps {
+  /** The list whose page led here. */
+  readonly list?: string;
+}
+
 /** "Check and publish": what changes, whether it is in order, and the form that publishes it. */
-export function PublishPage(props: VisitedPageProps) {
-  const { start, formKey, known, site, search } = props;
+export function PublishPage(props: PublishPageProps) {
+  const { start, formKey, list, known, site, search } = props;
   const { api, log, storage } = start;
   const t = usePublishTexts();
   const links = usePageLinks();
@@ -66,8 +67,11 @@ export function PublishPage(props: VisitedPageProps) {
   const repairs = useRepair(start, copy.answer, reload);
   const studio = api.url('library/studio');
   const timeZone = known.config?.timeZone ?? 'UTC';
-  const editor = api.url(`library/studio/${encodeURIComponent(formKey)}`);
-  // The editor then shows what it showed before.
+  const origin = originOf(formKey, list, t);
+  const editor = api.url(
+    `library/studio/${origin?.address ?? encodeURIComponent(formKey)}`,
+  );
+  // The page that led here then shows what it showed before.
   const back =
     editor +
     placeQuery(readPlace(search), readExample(search), readDeposit(search));
@@ -82,7 +86,7 @@ export function PublishPage(props: VisitedPageProps) {
     );
   if (copy.answer === undefined) return <Skeleton />;
   const { base, newest, abilities } = copy.answer;
-  const title = titleOf(copy.answer, formKey);
+  const name = origin?.name ?? titleOf(copy.answer, formKey);
   const version = base[formKey] ?? 0;
   const last = newest[formKey] ?? 0;
   // A newer version that is not live keeps its number where it is published again.
@@ -90,27 +94,20 @@ export function PublishPage(props: VisitedPageProps) {
   const changes = diff.answer?.changes;
   const isChanged = diff.answer?.forms.includes(formKey) === true;
   const pages = pagesOfForm(copy.answer.files, formKey, links, api.url);
-  const page = pages?.page;
   return (
     <>
-      <nav aria-label={t('crumbs')} className="hint mb-2">
-        <a href={back}>{title}</a> › {t('here')}
-      </nav>
-      <div className="pagehead">
-        <div>
-          <PageHead
-            title={
-              isChanged && next !== undefined
-                ? t('title', { version: next })
-                : t('titleUnchanged')
-            }
-            lead={changes && toLead(countDescribed(changes), version)}
-            site={site}
-            focusTurn={endings}
-          />
-          <OtherForms copy={copy.answer} diff={diff.answer} formKey={formKey} />
-        </div>
-      </div>
+      <PublishHead
+        copy={copy.answer}
+        diff={diff.answer}
+        formKey={formKey}
+        origin={origin}
+        name={name}
+        back={back}
+        next={isChanged ? next : undefined}
+        page={pages?.page}
+        site={site}
+        focusTurn={endings}
+      />
       <div role="status" className={ended === undefined ? '' : 'mb-4'}>
         {ended === undefined ? null : <Note {...ended} />}
       </div>
@@ -174,6 +171,11 @@ export function PublishPage(props: VisitedPageProps) {
             copy={copy.answer}
             timeZone={timeZone}
             editor={back}
+            editorLabel={
+              origin === undefined
+                ? t('publish.back')
+                : t('publish.backTo', { name })
+            }
             version={version}
             next={next}
             isChanged={isChanged}
@@ -199,27 +201,11 @@ export function PublishPage(props: VisitedPageProps) {
       </div>
     </>
   );
-
-  function toLead(count: number, live: number): string {
-    if (live === 0)
-      return page === undefined
-        ? t('leadNew')
-        : t('leadPage', { address: page });
-    return count === 0
-      ? t('leadNone', { version: live })
-      : t('lead', { count, version: live });
-  }
 }
 
 /** Whether an answer came since the last change: an earlier one says nothing about the copy of now. */
 const isCurrent = ({ asking, failed }: Answer<unknown>): boolean =>
   !asking && !failed;
-
-/** Changes that users can meet; where there are examples alone, those. */
-function countDescribed(changes: DefinitionDiff['changes']): number {
-  const described = changes.filter((change) => !isOfExamples(change));
-  return described.length === 0 ? changes.length : described.length;
-}
 
 /** What the changes mean for what was sent; its job begins when there are changes. */
 function ImpactCard({

@@ -2,6 +2,7 @@ import type { StudioFiles } from '@contract/studio/studio';
 import { placeKey, type Place } from '../editing/definition/files';
 import { shownPlace } from '../editing/outline/shownPlace';
 import { partOf } from '../wording/wordingItems';
+import { addressOfTexts } from './pageOfTexts';
 
 /** The ways from a problem to what it is about. */
 export interface EditorLinks {
@@ -44,5 +45,5 @@ export function toLink(page: string, place: Place, view?: 'json'): string {
 /** The page of texts and lists that shows a file; undefined for a part of a form. */
 function pageOf(file: string): string | undefined {
   const part = partOf(file);
-  return part?.name === 'list' ? `lists/${part.list}` : part?.name;
+  return part && addressOfTexts(part);
 }

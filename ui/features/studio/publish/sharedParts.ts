@@ -23,8 +23,19 @@ export function sharedParts(
   const common = new Set(changed[edited]);
   if (own.length === 0 || !own.every((file) => common.has(file)))
     return undefined;
-  return [...new Set(own.map((file) => nameOfFile(files, file)))];
+  return namesOf(files, own);
 }
+
+/** The names of the changed parts of a form. */
+export const changedParts = (
+  files: StudioFiles,
+  { files: changed }: Pick<DefinitionDiff, 'files'>,
+  formKey: string,
+): string[] => namesOf(files, changed[formKey] ?? []);
+
+const namesOf = (files: StudioFiles, paths: readonly string[]): string[] => [
+  ...new Set(paths.map((file) => nameOfFile(files, file))),
+];
 
 /** What a file is called by its title; a step as the outline names it. */
 function nameOfFile(files: StudioFiles, file: string): string {

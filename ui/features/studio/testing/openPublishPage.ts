@@ -76,10 +76,11 @@ export const closePublishPage = (): void => close();
 export async function openPublishPage(
   prepare?: (api: FakeApi) => void,
   rest = '',
+  from = 'deposit',
 ) {
   const page = await renderVisit({
     page: 'studioPart',
-    part: 'deposit/publish',
+    part: `${from}/publish`,
     rest,
     forms: ['studio-publish'],
     prepare(api) {

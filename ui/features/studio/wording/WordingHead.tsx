@@ -1,8 +1,10 @@
 import { listWords } from '@engine/changes/listWords';
 import { PageHead } from '../../shell/PageHead';
 import type { VisitedPageProps } from '../../shell/visit';
+import { placeQuery } from '../editor/readPlace';
 import { SavedState } from '../editor/SavedState';
 import { UndoButtons, UndoNote } from '../editor/UndoButtons';
+import { addressOfTexts } from '../publish/pageOfTexts';
 import { useStudio } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
 import { useWordingTexts } from './useWordingTexts';
@@ -20,6 +22,7 @@ export function WordingHead({ part, start, known, site }: WordingHeadProps) {
   const t = useWordingTexts();
   const words = useStudioTexts();
   const drops = useStudio((studio) => studio.drops);
+  const place = useStudio((studio) => studio.selected);
   const { api } = start;
   const name = part.name === 'list' ? listWords(part.list) : '';
   return (
@@ -49,7 +52,10 @@ export function WordingHead({ part, start, known, site }: WordingHeadProps) {
         </a>
         <a
           className="btn btn-sm btn-primary"
-          href={api.url('library/studio/deposit/publish')}
+          href={
+            api.url(`library/studio/${addressOfTexts(part)}/publish`) +
+            placeQuery(place, undefined, null)
+          }
         >
           {words('head.publish')}
         </a>

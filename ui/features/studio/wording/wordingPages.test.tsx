@@ -463,6 +463,16 @@ it('regression: an entry that a link leads to moves away and back, and the focus
   expect(screen.getByRole('button', { name: /^Move up/ })).toHaveFocus();
 });
 
+it.each(['mails', 'help', 'texts', 'lists/Months'])(
+  'regression: %s leads to the publication of all changes, and not of a form',
+  async (part) => {
+    await open(part);
+    expect(
+      await screen.findByRole('link', { name: 'Check and publish' }),
+    ).toHaveAttribute('href', `/ned/library/studio/${part}/publish`);
+  },
+);
+
 it('regression: the page says which edit of another page Undo takes back', async () => {
   const { user } = await open('help');
   expect(
