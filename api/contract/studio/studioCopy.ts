@@ -42,10 +42,6 @@ export interface JournalRow {
   /** Of the author's account; missing where it has no name. */
   authorName?: string;
   label: string;
-  /** The paths of the changed files, the first ten of them. */
-  files: string[];
-  /** How many files it changed. */
-  fileCount: number;
 }
 
 /** `GET library/studio/working-copy/journal`, the newest first. */

@@ -3810,14 +3810,8 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         description: "Of the author's account; missing where it has no name.",
       },
       label: { type: 'string' },
-      files: {
-        type: 'array',
-        items: { type: 'string' },
-        description: 'The paths of the changed files, the first ten of them.',
-      },
-      fileCount: { type: 'number', description: 'How many files it changed.' },
     },
-    required: ['revision', 'date', 'author', 'label', 'files', 'fileCount'],
+    required: ['revision', 'date', 'author', 'label'],
     additionalProperties: false,
     description:
       'One row of `GET library/studio/working-copy/journal`: a change that was saved.',

@@ -44,11 +44,8 @@ function isMeant(asked: readonly string[], username: string, name = '') {
   return asked.every((word) => words.some((one) => one.startsWith(word)));
 }
 
-/** A change of a whole bundle names hundreds of files. */
-const MOST_FILES = 10;
-
 function present(change: StudioChange, names: Names): JournalRow {
-  const { revision, date, author, label, files } = change;
+  const { revision, date, author, label } = change;
   const authorName = names.get(author ?? '');
   return {
     revision,
@@ -56,8 +53,6 @@ function present(change: StudioChange, names: Names): JournalRow {
     ...(authorName !== undefined && { authorName }),
     label,
     date: date.toISOString(),
-    files: files.slice(0, MOST_FILES).map(({ path }) => path),
-    fileCount: files.length,
   };
 }
 

@@ -44,13 +44,7 @@ test('the journal lists who changed what and when, the newest first', async () =
   const { rows, total } = await readJournal();
   expect(total).toBe(2);
   expect(rows).toMatchObject([
-    {
-      revision: 2,
-      author: 'ben.lake',
-      label: 'Rename the recovery',
-      files: [RECOVER],
-      fileCount: 1,
-    },
+    { revision: 2, author: 'ben.lake', label: 'Rename the recovery' },
     { revision: 1, author: 'ada.moss', label: 'Rename the login' },
   ]);
 });

@@ -13,6 +13,7 @@ import { NotOpened } from '../NotOpened';
 import { useStudioTexts } from '../useStudioTexts';
 import { BundleButton, type ChosenBundle } from './BundleButton';
 import { BundleDialog, DiscardDialog } from './CopyDialogs';
+import { CopyChanges } from './CopyChanges';
 import { CopyNote, type CopyNotice } from './CopyNote';
 import { useCopyTexts } from './useCopyTexts';
 import { useJournalList } from './useJournalList';
@@ -106,14 +107,19 @@ export function WorkingCopyPage(props: VisitedPageProps) {
         onRestored={() => show({ kind: 'done', said: t('restored') })}
         onFailed={() => show({ kind: 'changed' })}
       />
-      <ListView
-        list={list}
-        query={query}
-        loginHref={loginHref}
-        log={log}
-        state={journal}
-        onQuery={setQuery}
-      />
+      <CopyChanges start={start} copy={copy.answer} />
+      {/* A link to a part of the history shows it. */}
+      <details className="folded mt-4" open={search !== ''}>
+        <summary>{t('journal.name')}</summary>
+        <ListView
+          list={list}
+          query={query}
+          loginHref={loginHref}
+          log={log}
+          state={journal}
+          onQuery={setQuery}
+        />
+      </details>
       {open === 'discard' ? (
         <DiscardDialog
           {...around}

@@ -10,19 +10,6 @@ const toSentence = (label: string) =>
 /** Describes the list of who changed the working copy, what and when. */
 export function useJournalList(timeZone: string): ListDefinition<JournalRow> {
   const t = useCopyTexts();
-  const drawFiles = ({ files, fileCount }: JournalRow) => {
-    const more = fileCount - files.length;
-    return (
-      <ul className="list-unstyled mb-0 meta">
-        {files.map((path) => (
-          <li key={path} className="id">
-            {path}
-          </li>
-        ))}
-        {more > 0 ? <li>{t('journal.more', { count: more })}</li> : null}
-      </ul>
-    );
-  };
   return {
     name: t('journal.name'),
     path: 'library/studio/working-copy/journal',
@@ -45,7 +32,6 @@ export function useJournalList(timeZone: string): ListDefinition<JournalRow> {
         firstOrder: 'descending',
         draw: ({ date }) => formatDateTime(date, timeZone),
       },
-      { key: 'files', label: t('journal.files'), draw: drawFiles },
     ],
     filters: [
       { kind: 'words', name: 'q', label: t('journal.search') },

@@ -58,16 +58,12 @@ async function open(prepare?: (api: FakeApi) => void) {
               authorName: 'Ada Moss',
               label: 'Add a question',
               date: '2026-11-21T03:00:00.000Z',
-              fileCount: 12,
-              files: ['steps/item-details/ui.json'],
             },
             {
               revision: 6,
               author: null,
               label: '',
               date: '2026-11-20T03:00:00.000Z',
-              fileCount: 0,
-              files: [],
             },
           ],
           total: 2,
@@ -106,12 +102,62 @@ const upload = async (
 
 describe('the working copy', () => {
   it('lists who changed what and when', async () => {
-    await open();
+    const { user } = await open();
+    await user.click(await screen.findByText('Changes of the working copy'));
     const row = await screen.findByRole('row', { name: /^Add a question/ });
-    expect(row).toHaveTextContent(/Ada Moss.*2026.*item-details.*and 11 more/);
+    expect(row).toHaveTextContent(/Ada Moss.*2026/);
     expect(screen.getByRole('row', { name: /^A change/ })).toHaveTextContent(
       'The service',
     );
+  });
+
+  it('regression: says what differs by form and page, with links, and its history on demand', async () => {
+    await open((api) =>
+      api.reply('GET library/studio/diff?from=live', {
+        body: {
+          ...diff.body,
+          changes: [
+            ...changes,
+            {
+              kind: 'safe',
+              file: 'lists/MailTemplate.json',
+              pointer: '/entries/0/text',
+              subject: 'After a deposit',
+              text: 'has another “text”.',
+            },
+            {
+              kind: 'breaking',
+              file: 'forms/login.form.json',
+              pointer: '/steps/1',
+              subject: 'Second step',
+              text: 'is removed.',
+            },
+          ],
+        },
+      }),
+    );
+    const form = await screen.findByRole('region', { name: 'Log in' });
+    expect(
+      within(form)
+        .getAllByRole('link')
+        .map((a) => [a.textContent, a.getAttribute('href')]),
+    ).toEqual([
+      ['Log in', '/ned/library/studio/login'],
+      ['Log in', '/ned/library/studio/login?place=forms%2Flogin.form.json%23'],
+    ]);
+    const mails = screen.getByRole('region', { name: 'Emails' });
+    expect(
+      within(mails).getByRole('link', { name: 'After a deposit' }),
+    ).toHaveAttribute(
+      'href',
+      '/ned/library/studio/mails?place=lists%2FMailTemplate.json%23%2Fentries%2F0%2Ftext',
+    );
+    expect(
+      screen.getByRole('link', { name: 'Check and publish' }),
+    ).toHaveAttribute('href', '/ned/library/studio/working-copy/publish');
+    const history = screen.getByText('Changes of the working copy');
+    expect(history.closest('details')).not.toHaveAttribute('open');
+    expect(screen.queryByText(/\.json/)).toBeNull();
   });
 
   it('is downloaded as a bundle', async () => {

@@ -19,8 +19,11 @@ const looks: Readonly<
 /** The differences between two versions, each in a sentence with what it means for answers. */
 export function ChangeList({
   changes,
+  linkTo,
 }: {
   readonly changes: readonly DefinitionChange[];
+  /** The address of the place of a change; undefined where it has none. */
+  linkTo?(change: DefinitionChange): string | undefined;
 }) {
   const t = usePublishTexts();
   if (changes.length === 0) return <p className="mb-0">{t('changes.none')}</p>;
@@ -36,19 +39,28 @@ export function ChangeList({
   return (
     <>
       <ul className="diff">
-        {described.map(
-          ({ kind, file, pointer, subject, text, place }, index) => (
+        {described.map((change, index) => {
+          const { kind, file, pointer, subject, text, place } = change;
+          const href = linkTo?.(change);
+          return (
             <li key={`${index} ${file}#${pointer}`}>
               <Tag {...looks[kind]}>{t(`changes.${kind}`)}</Tag>
               <div>
                 <p>
-                  <b>{subject}</b> {text}
+                  <b>
+                    {href === undefined ? (
+                      subject
+                    ) : (
+                      <a href={href}>{subject}</a>
+                    )}
+                  </b>{' '}
+                  {text}
                 </p>
                 {place === undefined ? null : <p className="hint">{place}</p>}
               </div>
             </li>
-          ),
-        )}
+          );
+        })}
       </ul>
       {examples.length === 0 ? null : (
         <>

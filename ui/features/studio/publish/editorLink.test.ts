@@ -45,6 +45,16 @@ describe('a problem leads to the part of the form that it is about', () => {
     expect(readPlace(open(part).search)?.file).toBe(`steps/${step}/ui.json`);
   });
 
+  it.each([
+    ['/title', 'forms/deposit.form.json'],
+    ['/steps/0/label', 'steps/publication-type/ui.json'],
+    ['/steps/1', 'steps/monograph-details/ui.json'],
+  ])('regression: the form itself, or its step: %s', (pointer, file) => {
+    const { part } = linksTo('forms/deposit.form.json', pointer);
+    expect(readPlace(open(part).search)).toEqual({ file, pointer: '' });
+    expect(wantsJson(open(part).search)).toBe(false);
+  });
+
   it('of another form on the page of that form', () => {
     const { part } = linksTo('steps/recover/schema.json', '/required/0');
     expect(open(part).pathname).toBe(`${studio}/recover`);

@@ -10,7 +10,7 @@ import {
 } from '../examples/caseDocument';
 import { conditionOf } from '../conditions/conditions';
 import { isAnswerTo } from '../examples/exampleLimits';
-import { stepOf } from '../definition/fieldPath';
+import { pageFile, stepOf } from '../definition/fieldPath';
 import { objectAt, valueAt, type Place } from '../definition/files';
 import { isPart } from './isPart';
 import { findQuestion } from './questionAt';
@@ -33,7 +33,7 @@ export function shownPlace(
 ): ShownPlace {
   const own = /^forms\/(.+)\.form\.json$/.exec(place.file)?.[1];
   if (own !== undefined)
-    return { formKey: own, part: isPart(place) ? place : undefined };
+    return { formKey: own, part: partOfForm(files, own, place) };
   const step = stepOf(place.file);
   const keys = [formKey, ...formKeys(files).filter((key) => key !== formKey)];
   const owners =
@@ -48,6 +48,21 @@ export function shownPlace(
       if (part !== undefined) return { formKey: key, part };
     }
   return { formKey: owners[0] ?? formKey, part: undefined };
+}
+
+/** The form or the step whose properties a place in the file of a form is one of. */
+function partOfForm(
+  files: StudioFiles,
+  formKey: string,
+  place: Place,
+): Place | undefined {
+  if (isPart(place)) return place;
+  const [list, index] = pointerTokens(place.pointer);
+  if (list === 'title' || list === 'access')
+    return { file: place.file, pointer: '' };
+  const step =
+    list === 'steps' ? stepsOf(files, formKey)[Number(index)] : undefined;
+  return step && { file: pageFile(step.id), pointer: '' };
 }
 
 /** The innermost part of a page that contains a place. */

@@ -1,0 +1,70 @@
+import { useCallback } from 'react';
+import type { DefinitionDiff, WorkingCopy } from '@contract/studio/studio';
+import { Skeleton } from '../../../components/Skeleton';
+import { useAnswer } from '../../../lib/api/useAnswer';
+import type { VisitStart } from '../../shell/visit';
+import { Card } from '../publish/Card';
+import { ChangeList } from '../publish/ChangeList';
+import { toEditorLinks } from '../publish/editorLink';
+import { usePublishTexts } from '../publish/usePublishTexts';
+import { changesByPage } from './changesByPage';
+import { useCopyTexts } from './useCopyTexts';
+
+export interface CopyChangesProps {
+  readonly start: Pick<VisitStart, 'api' | 'log'>;
+  readonly copy: WorkingCopy;
+}
+
+/** How the working copy differs from the live forms, page by page, with the ways to what changed. */
+export function CopyChanges({ start, copy }: CopyChangesProps) {
+  const { api, log } = start;
+  const { files, revision } = copy;
+  const t = useCopyTexts();
+  const publish = usePublishTexts();
+  const ask = useCallback(
+    () =>
+      api.get<DefinitionDiff>('library/studio/diff?from=live&to=working-copy'),
+    [api],
+  );
+  const diff = useAnswer(ask, log, revision);
+  const studio = api.url('library/studio');
+  const changes = diff.answer?.changes;
+  return (
+    <Card
+      title={t('changes.title')}
+      call={diff}
+      failure={publish('changes.failed')}
+    >
+      {changes === undefined ? (
+        <Skeleton bones={['line', 'line']} />
+      ) : changes.length === 0 ? (
+        <p className="mb-0">{t('same')}</p>
+      ) : (
+        <>
+          {changesByPage(files, changes, publish).map((page) => (
+            <section key={page.address} aria-label={page.name} className="mb-4">
+              <h3 className="h4">
+                <a href={`${studio}/${page.address}`}>{page.name}</a>
+              </h3>
+              <ChangeList
+                changes={page.changes}
+                linkTo={(change) =>
+                  // What is removed has no place any more.
+                  change.kind === 'breaking'
+                    ? undefined
+                    : toEditorLinks(files, studio, '', change).part
+                }
+              />
+            </section>
+          ))}
+          <a
+            className="btn btn-primary"
+            href={`${studio}/working-copy/publish`}
+          >
+            {publish('here')}
+          </a>
+        </>
+      )}
+    </Card>
+  );
+}
