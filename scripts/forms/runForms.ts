@@ -166,8 +166,9 @@ function createServices(
     workingCopy,
     audit,
     findLostImports: createFindLostImports(from),
-    // No command checks before it publishes.
+    // No command checks or counts before it publishes.
     checks: { isSound: async () => false },
+    impact: { keep: async () => undefined },
     // Who may run commands on the server needs no second person.
     secondPerson: null,
   });

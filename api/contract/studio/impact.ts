@@ -1,4 +1,4 @@
-import type { FailingField, FieldCount, Impact } from '@engine/types/impact';
+import type { Impact } from '@engine/types/impact';
 
 /** `POST library/studio/working-copy/impact`. */
 export interface ImpactRequest {
@@ -54,23 +54,22 @@ export interface DraftCount {
   count: number;
 }
 
-/** `GET library/studio/versions/{number}/figures`: what came since this release, without dry runs. */
+/** `GET library/studio/versions/{number}/figures`: what came since this release, without dry runs, beside its impact. */
 export interface ReleaseFigures {
-  /** The forms that it changed and that something came with. */
+  /** The forms that it changed, where something came with them or their impact was counted. */
   forms: FormFigures[];
 }
 
-/** What came with one form. */
+/** What came with one form, each submission once however often it was sent, and what was expected. */
 export interface FormFigures {
   formKey: string;
   version: number;
-  accepted: number;
-  refused: number;
-  /** The questions that refused ones broke rules of. */
-  failing: FailingField[];
+  /** The newest impact that was counted of what was published. */
+  predicted?: FormImpact;
+  /** How many came; they are those that `result` is about. */
+  total: number;
   /** Drafts that changed to this version from an earlier one. */
   moved: number;
-  /** How many of them lost an answer. */
-  lost: number;
-  losing: FieldCount[];
+  /** Refused ones only where the version before would not have refused them. */
+  result: Omit<Impact, 'refused'>;
 }

@@ -3147,32 +3147,48 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     properties: {
       formKey: { type: 'string' },
       version: { type: 'number' },
-      accepted: { type: 'number' },
-      refused: { type: 'number' },
-      failing: {
-        type: 'array',
-        items: { $ref: '#/$defs/FailingField' },
-        description: 'The questions that refused ones broke rules of.',
+      predicted: {
+        description:
+          'The newest impact that was counted of what was published.',
+        $ref: '#/$defs/FormImpact',
+      },
+      total: {
+        type: 'number',
+        description: 'How many came; they are those that `result` is about.',
       },
       moved: {
         type: 'number',
         description: 'Drafts that changed to this version from an earlier one.',
       },
-      lost: { type: 'number', description: 'How many of them lost an answer.' },
-      losing: { type: 'array', items: { $ref: '#/$defs/FieldCount' } },
+      result: {
+        type: 'object',
+        properties: {
+          unchanged: {
+            type: 'number',
+            description: 'Documents that stay as they are.',
+          },
+          failed: {
+            type: 'number',
+            description: 'Documents that would be refused for an answer.',
+          },
+          lost: {
+            type: 'number',
+            description:
+              'Documents that would lose an answer; some may be refused as well.',
+          },
+          failing: { type: 'array', items: { $ref: '#/$defs/FailingField' } },
+          losing: { type: 'array', items: { $ref: '#/$defs/FieldCount' } },
+        },
+        required: ['unchanged', 'failed', 'lost', 'failing', 'losing'],
+        additionalProperties: false,
+        description:
+          'Refused ones only where the version before would not have refused them.',
+      },
     },
-    required: [
-      'formKey',
-      'version',
-      'accepted',
-      'refused',
-      'failing',
-      'moved',
-      'lost',
-      'losing',
-    ],
+    required: ['formKey', 'version', 'total', 'moved', 'result'],
     additionalProperties: false,
-    description: 'What came with one form.',
+    description:
+      'What came with one form, each submission once however often it was sent, and what was expected.',
   },
   FormFile: {
     type: 'object',
@@ -5915,13 +5931,14 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       forms: {
         type: 'array',
         items: { $ref: '#/$defs/FormFigures' },
-        description: 'The forms that it changed and that something came with.',
+        description:
+          'The forms that it changed, where something came with them or their impact was counted.',
       },
     },
     required: ['forms'],
     additionalProperties: false,
     description:
-      '`GET library/studio/versions/{number}/figures`: what came since this release, without dry runs.',
+      '`GET library/studio/versions/{number}/figures`: what came since this release, without dry runs, beside its impact.',
   },
   ReleaseRow: {
     type: 'object',

@@ -66,8 +66,9 @@ export function createDepositService(deps: DepositDeps): DepositService {
       const stored = await submitOnce(request, bodyHash, async (under) => {
         const prepared = await prepare(request);
         const written = await write(request, prepared, under);
-        await deps.figures.accepted(DEPOSIT_FORM, prepared.loaded);
-        await deps.openDrafts.end(request.owner.ownerKey, DEPOSIT_FORM);
+        const { ownerKey } = request.owner;
+        await deps.figures.accepted(DEPOSIT_FORM, ownerKey, prepared.loaded);
+        await deps.openDrafts.end(ownerKey, DEPOSIT_FORM);
         return written;
       });
       return deps.presentReceipt(stored);

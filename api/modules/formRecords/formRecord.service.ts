@@ -120,8 +120,9 @@ export function createFormRecordService(
     request: SubmissionRequest,
   ): Promise<JudgedSubmission> {
     const submission = await deps.judgeSubmission(formKey, request);
+    const { ownerKey } = request.owner;
     if (!request.headers.dryRun) {
-      await deps.figures.refused(formKey, submission);
+      await deps.figures.refused(formKey, ownerKey, submission);
     }
     await assertAccepted(submission, translate);
     return submission;
@@ -202,8 +203,9 @@ export function createFormRecordService(
       const stored = await submitOnce(request, bodyHash, async (under) => {
         const submission = await judge(formKey, request);
         const written = await store(formKey, request, submission, under);
-        await deps.figures.accepted(formKey, submission.loaded);
-        await deps.openDrafts.end(request.owner.ownerKey, formKey);
+        const { ownerKey } = owner;
+        await deps.figures.accepted(formKey, ownerKey, submission.loaded);
+        await deps.openDrafts.end(ownerKey, formKey);
         return written;
       });
       return presentRecordReceipt(stored);

@@ -48,18 +48,24 @@ export function listVersions(
   return [...new Set(versions)].filter((version) => version !== undefined);
 }
 
-/** The release that made a version live when it last became live. */
-export function findIntroducing(
+/** The number of the release that made a version live when it last became live, and the version that it replaced. */
+export function findIntroduction(
   live: readonly ReleaseState[],
   { formKey, version }: { formKey: string; version: number },
-): ReleaseState | undefined {
+): { release: number; replaced: number | undefined } | undefined {
   const hasVersion = (release: ReleaseState) =>
     findVersion(release, formKey) === version;
   const first = live.findIndex(hasVersion);
   if (first < 0) return undefined;
   const past = live.slice(first);
   const other = past.findIndex((release) => !hasVersion(release));
-  return (other < 0 ? past : past.slice(0, other)).at(-1);
+  const introducing = (other < 0 ? past : past.slice(0, other)).at(-1);
+  return (
+    introducing && {
+      release: introducing.number,
+      replaced: findVersion(past[other], formKey),
+    }
+  );
 }
 
 /** Whether a version of a form is live, or was until after this moment. */

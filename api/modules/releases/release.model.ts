@@ -48,6 +48,8 @@ export interface Release {
   askedReason?: string;
   /** The number of the release that it publishes again. */
   republishes?: number;
+  /** Id of the impact that was counted before; absent where none was. */
+  impact?: string;
   /** It was withdrawn before it became live, and never does. */
   withdrawn?: Date;
 }
@@ -90,6 +92,7 @@ const releaseSchema = new Schema<Release>(
     askedBy: String,
     askedReason: String,
     republishes: Number,
+    impact: String,
     withdrawn: Date,
   },
   { strict: 'throw', versionKey: false },

@@ -225,7 +225,7 @@ function createReleaseRoutes(deps: StudioRouteDeps): Route[] {
     defineRoute({
       method: 'GET',
       path: '/library/studio/versions/:number/figures',
-      summary: 'What was accepted and refused since a published state.',
+      summary: 'What came since a published state, beside what was expected.',
       who: canSeeStudio,
       answers: { 200: { json: 'ReleaseFigures' } },
       errors: UNKNOWN,

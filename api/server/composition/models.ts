@@ -25,6 +25,7 @@ import { createNightlyRunModel } from '../../modules/works/nightly/nightlyRun.mo
 import { createWorkModel } from '../../modules/works/work.model';
 import { createUserModel } from '../../modules/users/user.model';
 import { createConsentTextModel } from '../../modules/consents/consent.model';
+import { createOpenAttemptModel } from '../../modules/submissions/figures/openAttempt.model';
 import { createFigureModel } from '../../modules/submissions/figures/figure.model';
 import { createStoredFileModel } from '../../modules/submissions/files/storedFile.model';
 import { createRevisionModel } from '../../records/revision.model';
@@ -42,6 +43,7 @@ export function createModels(connection: Connection) {
     ...createReleaseModels(connection),
     openDrafts: createOpenDraftModel(connection),
     submissionFigures: createFigureModel(connection),
+    openAttempts: createOpenAttemptModel(connection),
     ...createStudioModels(connection),
     studioImpacts: createImpactModel(connection),
     uploads: createUploadModel(connection),

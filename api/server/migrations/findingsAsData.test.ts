@@ -35,6 +35,7 @@ test('a new database has its migrations', async () => {
     '2026-11-deposits-in-lists',
     '2026-11-deposits-of-reassigned',
     '2026-11-epochs-and-consents',
+    '2026-11-figures-of-submissions',
     '2026-11-findings-as-data',
     '2026-11-first-years',
     '2026-11-join-with-identify',

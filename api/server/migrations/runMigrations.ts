@@ -6,6 +6,7 @@ import { contactOwners } from './contactOwners';
 import { depositsInLists } from './depositsInLists';
 import { depositsOfReassigned } from './depositsOfReassigned';
 import { epochsAndConsents } from './epochsAndConsents';
+import { figuresOfSubmissions } from './figuresOfSubmissions';
 import { findingsAsData } from './findingsAsData';
 import { firstYears } from './firstYears';
 import { joinWithIdentify } from './joinWithIdentify';
@@ -53,6 +54,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-libraries-of-deposits': librariesOfDeposits,
   '2026-11-beginnings-of-words': beginningsOfWords,
   '2026-11-last-deposits': lastDeposits,
+  '2026-11-figures-of-submissions': figuresOfSubmissions,
 };
 
 /** Applies the migrations that this database does not have yet, at the start and before any document is read. */

@@ -182,8 +182,10 @@ export function createFixService(deps: FixDeps): FixService {
         ...findUnready(loaded, judged, slots, files),
       ];
       if (errors.length > 0) {
-        const refused = { ...judged, errors };
-        await deps.figures.refused(DEPOSIT_FORM, { loaded, judged: refused });
+        await deps.figures.refused(DEPOSIT_FORM, deposit._id, {
+          loaded,
+          judged: { ...judged, errors },
+        });
         await refuse(errors);
       }
       const submittedFiles = toSubmittedFiles({ slots, files, judged });
@@ -197,7 +199,7 @@ export function createFixService(deps: FixDeps): FixService {
         reply: said.reply ?? '',
         by: owner.user.id,
       });
-      await deps.figures.accepted(DEPOSIT_FORM, loaded);
+      await deps.figures.accepted(DEPOSIT_FORM, deposit._id, loaded);
       if (token !== undefined) await linkTokens.use(token, ['fix']);
       return { reference, status: 'UNDER_REVIEW' };
     },

@@ -269,15 +269,21 @@ test('regression: what was sent again after a return is counted with its release
   };
   const isbn = `${ITEM}/isbn`;
   const reference = await makeReturned(isbn);
-  expect(await readFigures()).toMatchObject([{ accepted: 1, refused: 0 }]);
+  expect(await readFigures()).toMatchObject([
+    { total: 1, result: { unchanged: 1, failed: 0 } },
+  ]);
   expect((await fix(reference, isbn, '123')).status).toBe(422);
   expect(await readFigures()).toMatchObject([
     {
-      accepted: 1,
-      refused: 1,
-      failing: [{ path: '/submissionItems/*/isbn', count: 1 }],
+      total: 2,
+      result: {
+        failed: 1,
+        failing: [{ path: '/submissionItems/*/isbn', count: 1 }],
+      },
     },
   ]);
   expect((await fix(reference, isbn, '9780306406164')).status).toBe(200);
-  expect(await readFigures()).toMatchObject([{ accepted: 2, refused: 1 }]);
+  expect(await readFigures()).toMatchObject([
+    { total: 2, result: { unchanged: 1, failed: 1 } },
+  ]);
 });

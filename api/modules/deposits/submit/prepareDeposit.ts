@@ -76,7 +76,7 @@ export function createDepositPreparation(
     }
     const checked = { ...submission, judged };
     if (!request.headers.dryRun) {
-      await deps.figures.refused(DEPOSIT_FORM, checked);
+      await deps.figures.refused(DEPOSIT_FORM, owner.ownerKey, checked);
     }
     await assertAccepted(checked, translate);
     return { ...checked, publisher };

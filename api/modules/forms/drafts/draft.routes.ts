@@ -17,8 +17,11 @@ export interface DraftRouteDeps {
     moved(
       formKey: string,
       version: number,
-      earlier: Pick<FormModel, 'places'>,
-      lost: readonly string[],
+      draft: {
+        sender: string;
+        earlier: Pick<FormModel, 'places'>;
+        lost: readonly string[];
+      },
     ): Promise<void>;
   };
 }
@@ -49,7 +52,11 @@ export function createDraftRoutes({
           return undefined;
         const earlier = await forms.findStored(key, from);
         if (earlier !== undefined)
-          await figures.moved(key, version, earlier.form.model, lost ?? []);
+          await figures.moved(key, version, {
+            sender: ownerKey,
+            earlier: earlier.form.model,
+            lost: lost ?? [],
+          });
         return undefined;
       },
     }),

@@ -53,7 +53,14 @@ export interface ImpactService {
   begin(last: number, again?: number): Promise<string>;
   /** How far the job is; undefined where there is none. */
   find(id: string): Promise<ImpactJob | undefined>;
+  /** Keeps the newest impact of this state on the records of the live release; answers its id, undefined where there is none. */
+  keep(state: ImpactState): Promise<string | undefined>;
 }
+
+/** What an impact compares with a live release: a revision of the working copy, or an earlier release. */
+export type ImpactState = { release: number } & (
+  { revision: number } | { again: number }
+);
 
 export interface ImpactDeps {
   impacts: Model<StudioImpact>;
@@ -196,7 +203,10 @@ export function createImpactService(deps: ImpactDeps): ImpactService {
       if (again !== undefined) await getRelease(sources, String(again));
       const createdDate = clock();
       const old = new Date(createdDate.getTime() - KEPT_MS);
-      await impacts.deleteMany({ createdDate: { $lt: old } });
+      await impacts.deleteMany({
+        createdDate: { $lt: old },
+        kept: { $exists: false },
+      });
       const _id = deps.createId();
       await impacts.create({
         _id,
@@ -225,6 +235,23 @@ export function createImpactService(deps: ImpactDeps): ImpactService {
           ...(state === 'done' && { result: part.result }),
         })),
       };
+    },
+
+    async keep(state) {
+      // One that still runs judges the states that it began with.
+      const found = await impacts
+        .findOneAndUpdate(
+          {
+            ...('revision' in state && { again: { $exists: false } }),
+            ...state,
+            state: { $in: ['running', 'done'] },
+          },
+          { $set: { kept: true } },
+          { sort: { createdDate: -1 } },
+        )
+        .select('_id')
+        .lean<Pick<StudioImpact, '_id'>>();
+      return found?._id;
     },
   };
 }

@@ -25,6 +25,7 @@ import { findChangedForms, type ChangedForms } from './changedForms';
 import type { CopyChecks } from '../analysis/copyChecks';
 import { judgeFiles } from '../analysis/judgeFiles';
 import { withOwnMeta } from '../workingCopy/journal';
+import type { ImpactService } from '../impact/impact.service';
 import type { FindLostImports } from './importedLists';
 import type { SecondPerson } from './secondPerson';
 import {
@@ -63,6 +64,7 @@ export interface PublishingDeps {
   models: Pick<ReleaseModels, 'schemaFiles'>;
   workingCopy: WorkingCopyService;
   checks: Pick<CopyChecks, 'isSound'>;
+  impact: Pick<ImpactService, 'keep'>;
   findLostImports: FindLostImports;
   releases: ReleaseService;
   forms: FormService;
@@ -196,6 +198,10 @@ export function createPublishingService(
         const lost = await deps.findLostImports(state.files);
         if (lost.length > 0) throw definitionsRefused(lost);
         const lists = await storeLists(state.files, live);
+        const impact = await deps.impact.keep({
+          release: live.number,
+          revision,
+        });
         return {
           hash,
           files,
@@ -208,6 +214,7 @@ export function createPublishingService(
             version,
           })),
           ...(since && { since }),
+          ...(impact !== undefined && { impact }),
           ...(first && { askedBy: first.author, askedReason: first.reason }),
         };
       });
@@ -226,6 +233,10 @@ export function createPublishingService(
       const made = { by: userId, detail: { republishes: number } };
       const release = await insert(made, async (live) => {
         if (live.number === number) throw nothingNew();
+        const impact = await deps.impact.keep({
+          release: live.number,
+          again: number,
+        });
         return {
           hash,
           files,
@@ -235,6 +246,7 @@ export function createPublishingService(
           forms: versions,
           author: username,
           republishes: number,
+          ...(impact !== undefined && { impact }),
         };
       });
       // Reading it brings the release into the working copy.

@@ -10,11 +10,19 @@ export interface SubmissionFigure {
   formKey: string;
   version: number;
   /**
-   * Whole submissions, those that broke any rule of one question, or those that broke one rule; drafts that changed to
-   * the version, those that lost an answer then, or those that lost it at one question.
+   * Submissions, each once however often it was sent: all that came, those that the version refused or took an answer
+   * from, those that it refused, at one question, or by one rule; those that lost an answer, or lost it at one question.
+   * Of drafts only those that changed to the version.
    */
   kind:
-    'accepted' | 'refused' | 'question' | 'rule' | 'moved' | 'losing' | 'lost';
+    | 'came'
+    | 'affected'
+    | 'failed'
+    | 'failedAt'
+    | 'failedBy'
+    | 'lostAny'
+    | 'lostAt'
+    | 'moved';
   /** Place without row numbers; '' where the form has no question for it. */
   path: string;
   code: string;

@@ -1,28 +1,45 @@
 import type { Model } from 'mongoose';
 import type { Logger } from 'pino';
+import { renamedPath } from '@engine/evaluate/documents/renameAnswers';
 import { toPattern } from '@engine/evaluate/pointers';
+import type { Finding } from '@engine/types/evaluation';
 import type { FormModel } from '@engine/types/model';
 import { contentHash } from '../../../records/contentHash';
-import type { LoadedForm } from '../../forms/form.service';
-import { findIntroducing } from '../../releases/liveReleases';
+import type { FormService, LoadedForm } from '../../forms/form.service';
+import type { judgeBody } from '../../forms/judgeBody';
+import { findIntroduction } from '../../releases/liveReleases';
 import type { ReleaseService } from '../../releases/release.service';
 import type { JudgedSubmission } from '../judgeSubmission';
 import type { SubmissionFigure } from './figure.model';
+import type { OpenAttempt } from './openAttempt.model';
 
-/** Counts what really came with each release of a form; never fails the submission. */
+const MINUTE_MS = 60_000;
+
+/**
+ * Counts what really came with each release of a form; never fails the submission. What one sender sends until it is
+ * accepted is one submission. `sender` is the key of a session, or what else is the same for each attempt.
+ */
 export interface SubmissionFigures {
-  accepted(formKey: string, loaded: Pick<LoadedForm, 'form'>): Promise<void>;
-  /** Counts a submission with errors, once at each question and for each rule that it broke. */
+  accepted(
+    formKey: string,
+    sender: string,
+    loaded: Pick<LoadedForm, 'form'>,
+  ): Promise<void>;
+  /** Counts a submission with errors, once at each question and for each rule that only this version refuses. */
   refused(
     formKey: string,
+    sender: string,
     submission: Pick<JudgedSubmission, 'loaded' | 'judged'>,
   ): Promise<void>;
-  /** Counts a draft that changed to a version from an earlier one, and once each of its questions whose answer was lost. */
+  /** Counts a draft that changed to a version from an earlier one; what it lost counts when it is sent. */
   moved(
     formKey: string,
     version: number,
-    earlier: Pick<FormModel, 'places'>,
-    lost: readonly string[],
+    draft: {
+      sender: string;
+      earlier: Pick<FormModel, 'places'>;
+      lost: readonly string[];
+    },
   ): Promise<void>;
   /** The counters of a release. */
   read(release: number): Promise<SubmissionFigure[]>;
@@ -30,74 +47,176 @@ export interface SubmissionFigures {
 
 export interface SubmissionFiguresDeps {
   submissionFigures: Model<SubmissionFigure>;
+  openAttempts: Model<OpenAttempt>;
   releases: Pick<ReleaseService, 'listLive'>;
+  forms: Pick<FormService, 'findStored'>;
+  judgeBody: typeof judgeBody;
+  /** How long a browser keeps a draft. */
+  draftMinutes: () => number;
+  clock: () => Date;
   log: Pick<Logger, 'error'>;
 }
 
 type Counter = Pick<SubmissionFigure, 'kind' | 'path' | 'code'>;
 
+/** A version of a form, and who sends answers to it. */
+interface Sent {
+  formKey: string;
+  version: number;
+  sender: string;
+}
+
+const whole = (kind: SubmissionFigure['kind']): Counter => ({
+  kind,
+  path: '',
+  code: '',
+});
+
+const toKey = ({ kind, path, code }: Counter) => `${kind} ${code} ${path}`;
+
 /** Counts by the release that made the judged version live. */
 export function createSubmissionFigures(
   deps: SubmissionFiguresDeps,
 ): SubmissionFigures {
-  const { submissionFigures, releases, log } = deps;
+  const { submissionFigures, openAttempts, releases, forms, clock } = deps;
 
-  async function add(
-    formKey: string,
-    version: number,
+  const toId = (sent: Sent) => contentHash(['attempt', sent]);
+
+  async function count(
+    { formKey, version }: Sent,
     counters: readonly Counter[],
   ): Promise<void> {
-    try {
-      const live = await releases.listLive();
-      const release = findIntroducing(live, { formKey, version })?.number;
-      if (release === undefined) return;
-      await submissionFigures.bulkWrite(
-        counters.map((counter) => {
-          const about = { release, formKey, version, ...counter };
-          return {
-            updateOne: {
-              filter: { _id: contentHash(about) },
-              update: { $setOnInsert: about, $inc: { count: 1 } },
-              upsert: true,
+    const live = await releases.listLive();
+    const release = findIntroduction(live, { formKey, version })?.release;
+    if (release === undefined || counters.length === 0) return;
+    await submissionFigures.bulkWrite(
+      counters.map((counter) => {
+        const about = { release, formKey, version, ...counter };
+        return {
+          updateOne: {
+            filter: { _id: contentHash(about) },
+            update: { $setOnInsert: about, $inc: { count: 1 } },
+            upsert: true,
+          },
+        };
+      }),
+      { ordered: false },
+    );
+  }
+
+  const toExpiry = () =>
+    new Date(clock().getTime() + deps.draftMinutes() * MINUTE_MS);
+
+  /** Counts an attempt in the counters that do not have its submission yet. */
+  async function arrive(
+    sent: Sent,
+    counters: readonly Counter[],
+    isLast: boolean,
+  ): Promise<void> {
+    const own = { _id: toId(sent) };
+    const begun = await openAttempts.findOne(own).lean<OpenAttempt>();
+    const lost = begun?.lost ?? [];
+    const isAffected = counters.length > 0 || lost.length > 0;
+    const all: Counter[] = [
+      whole('came'),
+      ...(isAffected ? [whole('affected')] : []),
+      ...(lost.length > 0 ? [whole('lostAny')] : []),
+      ...lost.map((path): Counter => ({ kind: 'lostAt', path, code: '' })),
+      ...counters,
+    ];
+    const before = isLast
+      ? await openAttempts.findOneAndDelete(own).lean<OpenAttempt>()
+      : await openAttempts
+          .findOneAndUpdate(
+            own,
+            {
+              $addToSet: { counted: { $each: all.map(toKey) } },
+              $set: { expires: toExpiry() },
             },
-          };
-        }),
-        { ordered: false },
-      );
+            { upsert: true, returnDocument: 'before' },
+          )
+          .lean<OpenAttempt>();
+    const known = before?.counted ?? [];
+    await count(
+      sent,
+      all.filter((counter) => !known.includes(toKey(counter))),
+    );
+  }
+
+  /** The errors that the version before this one does not find. */
+  async function listNew(
+    { formKey, version }: Sent,
+    {
+      loaded: { form },
+      judged: { errors, data, context },
+    }: Pick<JudgedSubmission, 'loaded' | 'judged'>,
+  ): Promise<readonly Finding[]> {
+    const live = await releases.listLive();
+    const replaced = findIntroduction(live, { formKey, version })?.replaced;
+    const earlier =
+      replaced === undefined
+        ? undefined
+        : await forms.findStored(formKey, replaced);
+    if (earlier === undefined) return errors;
+    const known = new Set(
+      deps
+        .judgeBody(earlier, data, context)
+        .errors.map(({ path, code }) => `${renamedPath(form, path)} ${code}`),
+    );
+    return errors.filter(({ path, code }) => !known.has(`${path} ${code}`));
+  }
+
+  async function attempt(
+    formKey: string,
+    work: () => Promise<void>,
+  ): Promise<void> {
+    try {
+      await work();
     } catch (error) {
-      log.error({ err: error, form: formKey }, 'a figure was not counted');
+      deps.log.error({ err: error, form: formKey }, 'a figure was not counted');
     }
   }
 
   return {
-    accepted: (formKey, { form }) =>
-      add(formKey, form.version, [{ kind: 'accepted', path: '', code: '' }]),
+    accepted: (formKey, sender, { form: { version } }) =>
+      attempt(formKey, () => arrive({ formKey, version, sender }, [], true)),
 
-    async refused(formKey, { loaded: { form }, judged: { errors } }) {
-      if (errors.length === 0) return;
-      const counters = new Map<string, Counter>();
-      for (const { path: exact, code } of errors) {
-        const path = toPlace(form.model, exact);
-        counters.set(path, { kind: 'question', path, code: '' });
-        counters.set(`${code} ${path}`, { kind: 'rule', path, code });
-      }
-      await add(formKey, form.version, [
-        { kind: 'refused', path: '', code: '' },
-        ...counters.values(),
-      ]);
+    async refused(formKey, sender, submission) {
+      const { loaded, judged } = submission;
+      if (judged.errors.length === 0) return;
+      const { version, model } = loaded.form;
+      const sent = { formKey, version, sender };
+      await attempt(formKey, async () => {
+        const counters = new Map<string, Counter>();
+        for (const { path: exact, code } of await listNew(sent, submission)) {
+          const path = toPlace(model, exact);
+          for (const counter of [
+            whole('failed'),
+            { kind: 'failedAt', path, code: '' } as const,
+            { kind: 'failedBy', path, code } as const,
+          ]) {
+            counters.set(toKey(counter), counter);
+          }
+        }
+        await arrive(sent, [...counters.values()], false);
+      });
     },
 
-    async moved(formKey, version, earlier, lost) {
-      const places = new Set(lost.map((path) => toPlace(earlier, path)));
-      const whole = { path: '', code: '' };
-      await add(formKey, version, [
-        { kind: 'moved', ...whole },
-        ...(places.size > 0 ? [{ kind: 'losing', ...whole } as const] : []),
-        ...[...places].map(
-          (path) => ({ kind: 'lost', path, code: '' }) as const,
-        ),
-      ]);
-    },
+    moved: (formKey, version, { sender, earlier, lost }) =>
+      attempt(formKey, async () => {
+        const sent = { formKey, version, sender };
+        const places = [...new Set(lost.map((path) => toPlace(earlier, path)))];
+        await count(sent, [whole('moved')]);
+        if (places.length === 0) return;
+        await openAttempts.updateOne(
+          { _id: toId(sent) },
+          {
+            $addToSet: { lost: { $each: places } },
+            $set: { expires: toExpiry() },
+          },
+          { upsert: true },
+        );
+      }),
 
     read: (release) =>
       submissionFigures.find({ release }).lean<SubmissionFigure[]>(),

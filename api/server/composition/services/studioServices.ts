@@ -79,15 +79,6 @@ export function createStudioServices(
     from.log,
     findLostImports,
   );
-  const publishing = createPublishingService({
-    ...from,
-    checks,
-    findLostImports,
-    ownFiles,
-    workingCopy,
-    secondPerson,
-    audit,
-  });
   const impact = createImpactService({
     ...from,
     impacts: models.studioImpacts,
@@ -96,7 +87,17 @@ export function createStudioServices(
     compiler: from.formCompiler,
     createId: randomUUID,
   });
-  const readFigures = createReadReleaseFigures(from);
+  const publishing = createPublishingService({
+    ...from,
+    checks,
+    impact,
+    findLostImports,
+    ownFiles,
+    workingCopy,
+    secondPerson,
+    audit,
+  });
+  const readFigures = createReadReleaseFigures({ ...from, impact });
   const readTitles = createReadFormTitles(from);
   const listJournal = createListJournal({
     changes: models.studioChanges,

@@ -211,14 +211,17 @@ export function createSubmissionServices(from: From): SubmissionServices {
     deposits: models.deposits,
     files,
   });
+  const draftMinutes = () => from.configuration().draftMinutes;
   const figures = createSubmissionFigures({
+    ...from,
     submissionFigures: models.submissionFigures,
-    releases: from.releases,
-    log,
+    openAttempts: models.openAttempts,
+    judgeBody,
+    draftMinutes,
   });
   const openDrafts = createOpenDrafts({
     openDrafts: models.openDrafts,
-    draftMinutes: () => from.configuration().draftMinutes,
+    draftMinutes,
     clock,
   });
   const shared = {

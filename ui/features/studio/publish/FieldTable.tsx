@@ -32,8 +32,7 @@ export interface FieldTableProps {
   readonly name: string;
   readonly rows: readonly FieldRow[];
   readonly refused: string;
-  /** Missing where nothing can be lost. */
-  readonly lost?: string;
+  readonly lost: string;
 }
 
 /** The questions at which records are refused or lose an answer, with their numbers. */
@@ -54,11 +53,9 @@ export function FieldTable({ name, rows, refused, lost }: FieldTableProps) {
             <th scope="col" className="text-end">
               {refused}
             </th>
-            {lost === undefined ? null : (
-              <th scope="col" className="text-end">
-                {lost}
-              </th>
-            )}
+            <th scope="col" className="text-end">
+              {lost}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -68,9 +65,7 @@ export function FieldTable({ name, rows, refused, lost }: FieldTableProps) {
                 {row.label === '' ? t('impact.other') : row.label}
               </th>
               <td className="text-end num">{row.refused}</td>
-              {lost === undefined ? null : (
-                <td className="text-end num">{row.lost}</td>
-              )}
+              <td className="text-end num">{row.lost}</td>
             </tr>
           ))}
         </tbody>

@@ -298,7 +298,7 @@ describe('the versions of the forms', () => {
     );
   });
 
-  it('show what came with them', async () => {
+  it('show what came with them beside what was expected', async () => {
     const page = await open((api) =>
       api.reply('GET library/studio/versions/2/figures', {
         body: {
@@ -306,20 +306,59 @@ describe('the versions of the forms', () => {
             {
               formKey: 'deposit',
               version: 15,
-              accepted: 40,
-              refused: 3,
+              total: 40,
               moved: 9,
-              lost: 2,
-              losing: [{ path: '/notes', label: 'Notes', count: 2 }],
-              failing: [
-                {
-                  path: '/title',
-                  label: 'Title',
-                  codes: ['required'],
-                  count: 2,
+              result: {
+                unchanged: 35,
+                failed: 3,
+                lost: 2,
+                failing: [
+                  {
+                    path: '/title',
+                    label: 'Title',
+                    codes: ['required'],
+                    count: 2,
+                  },
+                  { path: '', label: '', codes: ['unknownField'], count: 1 },
+                ],
+                losing: [{ path: '/notes', label: 'Notes', count: 2 }],
+              },
+              predicted: {
+                formKey: 'deposit',
+                total: 500,
+                returned: 0,
+                drafts: [
+                  { version: 14, count: 3 },
+                  { version: 13, count: 1 },
+                ],
+                result: {
+                  unchanged: 480,
+                  failed: 16,
+                  lost: 4,
+                  failing: [
+                    {
+                      path: '/hasAudio',
+                      label: 'Audio description',
+                      codes: ['required'],
+                      count: 16,
+                    },
+                  ],
+                  losing: [{ path: '/notes', label: 'Notes', count: 4 }],
                 },
-                { path: '', label: '', codes: ['unknownField'], count: 1 },
-              ],
+              },
+            },
+            {
+              formKey: 'login',
+              version: 3,
+              total: 1,
+              moved: 0,
+              result: {
+                unchanged: 1,
+                failed: 0,
+                lost: 0,
+                failing: [],
+                losing: [],
+              },
             },
           ],
         },
@@ -334,22 +373,30 @@ describe('the versions of the forms', () => {
       name: `What was sent with the version of ${second}`,
     });
     const table = await within(dialog).findByRole('region', {
-      name: 'What was refused or lost: Deposit (version 15)',
+      name: 'Expected and sent: Deposit (version 15)',
     });
-    expect(dialog).toHaveTextContent('Each attempt to send counts');
-    expect(dialog).toHaveTextContent('accepted40refused3');
-    expect(dialog).toHaveTextContent('kept all answers7');
-    expect(dialog).toHaveTextContent('lost an answer2');
-    expect(
-      within(table)
+    const readRows = (from: HTMLElement) =>
+      within(from)
         .getAllByRole('row')
-        .map(({ textContent }) => textContent),
-    ).toEqual([
-      'Questionrefusedlost the answer',
-      'Title20',
-      'Other answers10',
-      'Notes02',
+        .map((row) =>
+          [...row.children].map(({ textContent }) => textContent).join(' | '),
+        );
+    expect(readRows(table)).toEqual([
+      'What was sent | Expected, of the last 500 | Sent since, 40',
+      'Stay as they are | 480 | 35',
+      'Refused | 16 | 3',
+      '– Audio description | 16 | 0',
+      '– Title | 0 | 2',
+      '– Other answers | 0 | 1',
+      'Lose an answer | 4 | 2',
+      '– Notes | 4 | 2',
+      'Drafts: open before, and changed to this version since | 4 | 9',
     ]);
+    const unpredicted = within(dialog).getByRole('region', {
+      name: 'Expected and sent: Log in (version 3)',
+    });
+    expect(readRows(unpredicted)[0]).toBe('What was sent | Sent since, 1');
+    expect(dialog).toHaveTextContent('Its impact was not counted');
   });
 
   it('regression: are compared with the one that was live before, not with one that was withdrawn', async () => {
