@@ -78,7 +78,10 @@ test.each(formKeys(files))(
   'regression: the form %s is the same after all its parts were changed and changed back, byte for byte',
   (form) => {
     const edited = throughEditor(files, form);
-    for (const file of Object.keys({ ...files, ...edited }))
+    const written = Object.keys({ ...files, ...edited }).filter(
+      (file) => edited[file] !== files[file],
+    );
+    for (const file of written)
       expect([file, JSON.stringify(edited[file])]).toEqual([
         file,
         JSON.stringify(files[file]),

@@ -80,16 +80,25 @@ export function ownStatement(
 
 /** Names of the steps whose rules include an item, directly or through another. */
 export const stepsUsing = perFiles((files, file: string): string[] => {
+  const naming = filesNamingItems(files);
   const found = new Set([file]);
-  for (const next of found) {
-    const item = `/${next.replace('.json', '')}`;
-    for (const [other, content] of Object.entries(files))
-      if (/^(items|steps)\//.test(other) && itemsNamedIn(content).has(item))
-        found.add(other);
-  }
+  for (const next of found)
+    for (const other of naming.get(`/${next.replace('.json', '')}`) ?? [])
+      found.add(other);
   return [...found].flatMap(
     (other) => /^steps\/([^/]+)\/schema\.json$/.exec(other)?.[1] ?? [],
   );
+});
+
+/** The files of items and steps that name an item, by its id. */
+const filesNamingItems = perFiles((files) => {
+  const naming = new Map<string, string[]>();
+  for (const file of Object.keys(files)) {
+    if (!/^(items|steps)\//.test(file)) continue;
+    for (const item of itemsNamedIn(files[file]))
+      naming.set(item, [...(naming.get(item) ?? []), file]);
+  }
+  return naming;
 });
 
 /** Parsed files never change, and most stay the same from one edit to the next. */

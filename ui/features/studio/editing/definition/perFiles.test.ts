@@ -37,3 +37,12 @@ test('edited files are looked through only where what was read differs, also by 
   expect(outer({ ...files, a: 'third' })).toBe('third');
   expect(outer({ ...files, c: null })).toBe('c');
 });
+
+test('edited files are looked through again where a file has another name, and where another kept function finds another answer', () => {
+  const names = perFiles((all) => Object.keys(all).join());
+  const sentence = perFiles((all) => `There are ${names(all)}.`);
+  expect(sentence({ a: null, b: null })).toBe('There are a,b.');
+  expect(sentence({ a: 'edited', b: null })).toBe('There are a,b.');
+  expect(sentence({ a: null, c: null })).toBe('There are a,c.');
+  expect(sentence({ a: null })).toBe('There are a.');
+});

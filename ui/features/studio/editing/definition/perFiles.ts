@@ -4,11 +4,20 @@ import type { StudioFiles } from '@contract/studio/studio';
 /** What was found, with all that was asked of the files: wherever that is the same, so is what is found. */
 interface Kept<Found> {
   readonly found: Found;
-  readonly read: ReadonlyMap<string, Json | undefined>;
-  /** Whether there is a file of a name. */
-  readonly named: ReadonlyMap<string, boolean>;
-  /** How many files there were, where all were listed. */
-  readonly count: number | undefined;
+  readonly asked: Asked;
+  /** Other files, with whether they answer the same: what several functions asked is compared once. */
+  readonly same: WeakMap<StudioFiles, boolean>;
+}
+
+/** What a function asked of the files while it looked through them. */
+interface Asked {
+  readonly read: Map<string, Json | undefined>;
+  /** Whether there is a file of a name; empty where all were listed. */
+  readonly named: Map<string, boolean>;
+  /** The names of all files, where they were listed. */
+  listed: readonly string[] | undefined;
+  /** What other functions found, and keep, that it asked. */
+  readonly of: Set<Kept<unknown>>;
 }
 
 type KeptByNames<Found> = Map<string, Kept<Found>>;
@@ -16,8 +25,11 @@ type KeptByNames<Found> = Map<string, Kept<Found>>;
 /** So many states of the files are looked at for what is still the same: an edit makes one or more. */
 const RECENT = 3;
 
-/** The files of the studio by those that watch what a function asks of them. */
-const originals = new WeakMap<StudioFiles, StudioFiles>();
+/** The files of the studio, and what is asked of them, by those that watch it. */
+const watchedFiles = new WeakMap<
+  StudioFiles,
+  { readonly original: StudioFiles; readonly asked: Asked }
+>();
 
 /**
  * Keeps what a function finds in files, by its further arguments. An edit makes new files, most of which are those
@@ -40,7 +52,8 @@ export function perFiles<Names extends readonly string[], Found>(
   }
 
   return (files, ...names) => {
-    const original = originals.get(files) ?? files;
+    const watched = watchedFiles.get(files);
+    const original = watched?.original ?? files;
     const own = ownOf(original);
     const key = JSON.stringify(names);
     const kept =
@@ -48,10 +61,9 @@ export function perFiles<Names extends readonly string[], Found>(
       recent
         .flatMap((other) => other.get(key) ?? [])
         .find((one) => holdsFor(one, original)) ??
-      watch(original, (watched) => find(watched, ...names));
+      watch(original, (all) => find(all, ...names));
     own.set(key, kept);
-    // What asks this function looked at the same.
-    if (files !== original) holdsFor(kept, files);
+    watched?.asked.of.add(kept);
     return kept.found;
   };
 }
@@ -61,39 +73,57 @@ function watch<Found>(
   files: StudioFiles,
   find: (watched: StudioFiles) => Found,
 ): Kept<Found> {
-  const read = new Map<string, Json | undefined>();
-  const named = new Map<string, boolean>();
-  let count: number | undefined;
+  const asked: Asked = {
+    read: new Map(),
+    named: new Map(),
+    listed: undefined,
+    of: new Set(),
+  };
+  const noteName = (name: string | symbol) => {
+    if (asked.listed === undefined)
+      asked.named.set(String(name), Object.hasOwn(files, name));
+  };
   const watched = new Proxy(files, {
     get(target, name) {
       const value = target[String(name)];
-      read.set(String(name), value);
+      asked.read.set(String(name), value);
       return value;
     },
     has(target, name) {
-      named.set(String(name), Reflect.has(target, name));
+      noteName(name);
       return Reflect.has(target, name);
     },
     getOwnPropertyDescriptor(target, name) {
-      named.set(String(name), Object.hasOwn(target, name));
+      noteName(name);
       return Reflect.getOwnPropertyDescriptor(target, name);
     },
     ownKeys(target) {
-      const names = Reflect.ownKeys(target);
-      count = names.length;
-      return names;
+      asked.listed = Object.keys(target);
+      asked.named.clear();
+      return Reflect.ownKeys(target);
     },
   });
-  originals.set(watched, files);
-  const found = find(watched);
-  return { found, read, named, count };
+  watchedFiles.set(watched, { original: files, asked });
+  return { found: find(watched), asked, same: new WeakMap([[files, true]]) };
 }
 
 /** Whether other files answer the same to all that was asked. */
-const holdsFor = (
-  { read, named, count }: Kept<unknown>,
+function holdsFor({ asked, same }: Kept<unknown>, files: StudioFiles): boolean {
+  const known = same.get(files);
+  if (known !== undefined) return known;
+  const holds =
+    [...asked.read].every(([name, value]) => files[name] === value) &&
+    [...asked.named].every(([name, is]) => Object.hasOwn(files, name) === is) &&
+    hasNames(files, asked.listed) &&
+    [...asked.of].every((one) => holdsFor(one, files));
+  same.set(files, holds);
+  return holds;
+}
+
+const hasNames = (
   files: StudioFiles,
+  names: readonly string[] | undefined,
 ): boolean =>
-  [...read].every(([name, value]) => files[name] === value) &&
-  [...named].every(([name, is]) => Object.hasOwn(files, name) === is) &&
-  (count === undefined || Object.keys(files).length === count);
+  names === undefined ||
+  (Object.keys(files).length === names.length &&
+    names.every((name) => Object.hasOwn(files, name)));
