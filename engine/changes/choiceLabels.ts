@@ -4,7 +4,7 @@ import { listOf } from '../evaluate/listOptions';
 import { isObject } from '../vocabulary/jsonObject';
 import type { Json } from '../types/json';
 import type { Question } from './readQuestions';
-import { isRuleFile, readStatements } from './readStatements';
+import { readAllStatements } from './readStatements';
 
 /** The label of a choice for a field in the lists of the files; undefined where they have none. */
 export type FindLabel = (
@@ -31,12 +31,11 @@ export function createChoices(files: SchemaFiles): FindLabel {
 
 function listsOfRules(files: SchemaFiles): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const file of Object.keys(files).filter(isRuleFile))
-    for (const { entity, field, keyword, value } of readStatements(files, file))
-      if (keyword === 'list' || keyword === 'items list') {
-        const key = `${entity}#${field}`;
-        found.set(key, [...(found.get(key) ?? []), String(value)]);
-      }
+  for (const { entity, field, keyword, value } of readAllStatements(files))
+    if (keyword === 'list' || keyword === 'items list') {
+      const key = `${entity}#${field}`;
+      found.set(key, [...(found.get(key) ?? []), String(value)]);
+    }
   return found;
 }
 

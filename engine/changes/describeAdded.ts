@@ -13,11 +13,7 @@ import type { DefinitionChange } from '../types/definitionChange';
 import { formatWords } from './formatWords';
 import { listWords } from './listWords';
 import type { Question } from './readQuestions';
-import {
-  isRuleFile,
-  readStatements,
-  type RuleStatement,
-} from './readStatements';
+import { readAllStatements, type RuleStatement } from './readStatements';
 import type { Wording } from './wording';
 
 /** Two states of the files with the words for both. */
@@ -29,13 +25,10 @@ export interface States {
 
 /** The new rules that require a field, and all rules about it. */
 export function readRequirements({ before, after }: States) {
-  const rules = Object.keys(after)
-    .filter(isRuleFile)
-    .flatMap((file) => readStatements(after, file));
+  const rules = readAllStatements(after);
   const known = new Set(
-    Object.keys(before)
-      .filter((file) => file in after && isRuleFile(file))
-      .flatMap((file) => readStatements(before, file))
+    readAllStatements(before)
+      .filter(({ file }) => file in after)
       .map(identify),
   );
   return (question: Question): RuleStatement[] => {

@@ -3,6 +3,7 @@ import {
   readEntityTypes,
   referredEntity,
   rowEntity,
+  type EntityTypes,
 } from '../compile/definition/entityTypes';
 import { strings } from '../compile/schemaAccess';
 import { joinPointer } from '../evaluate/pointers';
@@ -42,14 +43,18 @@ interface At {
   readonly guards: readonly NamedGuard[];
 }
 
-/** Everything that one file of rules says, in its order. */
+/**
+ * Everything that one file of rules says, in its order.
+ *
+ * @param types - of all entities, read once for many files.
+ */
 export function readStatements(
   files: SchemaFiles,
   file: string,
+  types: EntityTypes = readEntityTypes(files),
 ): RuleStatement[] {
   const schema = files[file];
   if (!isObject(schema)) return [];
-  const types = readEntityTypes(files);
   const found: RuleStatement[] = [];
   const entity = file.startsWith('entities/') ? schema['$id'] : schema['$ref'];
   const at: At = {
@@ -160,6 +165,14 @@ export function readStatements(
     }
     readObject(pick(items, NESTING), within(at, entity));
   }
+}
+
+/** Everything that all files of rules say. */
+export function readAllStatements(files: SchemaFiles): RuleStatement[] {
+  const types = readEntityTypes(files);
+  return Object.keys(files)
+    .filter(isRuleFile)
+    .flatMap((file) => readStatements(files, file, types));
 }
 
 /** Keywords of a field that are about the object that it holds. */

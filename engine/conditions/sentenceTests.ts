@@ -108,12 +108,12 @@ export function whyNever(
   words: TestWords,
 ): string | undefined {
   const reason = whyNone(all, isListed, words);
-  if (reason !== undefined) return reason;
+  if (reason !== undefined) return reason();
   for (const alternatives of choices) {
     const reasons = alternatives.map((tests) =>
       whyNone([...all, ...tests], isListed, words),
     );
-    if (reasons.every((one) => one !== undefined)) return reasons[0];
+    if (reasons.every((one) => one !== undefined)) return reasons[0]?.();
   }
   return undefined;
 }
@@ -138,27 +138,29 @@ interface Left {
   mostRows: number;
 }
 
+/** Says the reason only when it is asked for: most tests that fail leave other choices, and words cost time. */
 function whyNone(
   tests: readonly AnswerTest[],
   isListed: ListTest,
   words: TestWords,
-): string | undefined {
+): (() => string) | undefined {
   const fields = new Set(tests.map(({ field }) => field));
   for (const field of fields) {
     // Each test of rows may be about another row.
     if (field.includes('*')) continue;
     const own = tests.filter((test) => test.field === field);
-    const say = (value: Json) => `“${words.value(field, value)}”`;
-    const reason = whyUnfit(
-      combine(own),
-      (value) => isListed(field, value),
-      say,
-    );
-    if (reason !== undefined)
+    const unfit = whyUnfit(combine(own), (value) => isListed(field, value));
+    if (unfit === undefined) continue;
+    return () => {
+      const reason = unfit((value) => `“${words.value(field, value)}”`);
       return `“${words.label(field, firstValue(own))}” ${reason}`;
+    };
   }
   return undefined;
 }
+
+/** Says a reason, given how values are said. */
+type Reason = (say: (value: Json) => string) => string;
 
 /** A value that tests compare an answer with. */
 const firstValue = (tests: readonly AnswerTest[]): Json | undefined =>
@@ -167,31 +169,33 @@ const firstValue = (tests: readonly AnswerTest[]): Json | undefined =>
 function whyUnfit(
   left: Left,
   isListed: (value: Json) => boolean,
-  say: (value: Json) => string,
-) {
+): Reason | undefined {
   const { values, excluded, least, most, above, below } = left;
-  if (left.answered && left.unanswered) return 'is answered and not answered';
+  if (left.answered && left.unanswered)
+    return () => 'is answered and not answered';
   const range = whyNoNumber(left);
-  if (range !== undefined) return range;
+  if (range !== undefined) return () => range;
   const both = left.included.find((one) => left.notIncluded.includes(one));
-  if (both !== undefined) return `includes ${say(both)}, and does not`;
+  if (both !== undefined) return (say) => `includes ${say(both)}, and does not`;
   if (left.fewest > left.mostRows)
-    return `has at least ${left.fewest} and at most ${left.mostRows} entries`;
+    return () =>
+      `has at least ${left.fewest} and at most ${left.mostRows} entries`;
   if (left.answered && excluded.includes(true) && excluded.includes(false))
-    return 'is answered, and neither yes nor no';
+    return () => 'is answered, and neither yes nor no';
   if (values === undefined) return undefined;
   const open = values.filter((value) => !excluded.includes(value));
-  if (open.length === 0) return 'has two answers at once';
+  if (open.length === 0) return () => 'has two answers at once';
   const within = open.filter(
     (value) =>
       typeof value !== 'number' ||
       (value >= least && value <= most && value > above && value < below),
   );
   if (within.length === 0)
-    return `has no answer between ${Math.max(least, above)} and ${Math.min(most, below)}`;
+    return () =>
+      `has no answer between ${Math.max(least, above)} and ${Math.min(most, below)}`;
   return within.some(isListed)
     ? undefined
-    : `has no choice ${within.map(say).join(', ')}`;
+    : (say) => `has no choice ${within.map(say).join(', ')}`;
 }
 
 /** Why limits leave no number; without an answer, a number is beyond every limit. */
