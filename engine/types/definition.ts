@@ -42,9 +42,10 @@ export type RoleName =
 
 /**
  * How a review shows an answer: not at all, under another term, or in other words ('born {answer}'). `lines` merge the
- * answers of several fields ('{monthOfPublication} {yearOfPublication}'); an answer like `unless` is left out.
- * `requested` names the field whose value takes priority (S2 §3). Where it has none, the words of `removed`, if any
- * hold, tell that the answer is to be removed. The words of `instead` replace the answer.
+ * answers of several fields ('{monthOfPublication} {yearOfPublication}'); an answer like `unless` is left out, and with
+ * `unlessBelow` any answer where a question that hangs under it has one. `requested` names the field whose value takes
+ * priority (S2 §3). Where it has none, the words of `removed`, if any hold, tell that the answer is to be removed. The
+ * words of `instead` replace the answer.
  */
 export type ReviewForm =
   | false
@@ -53,6 +54,7 @@ export type ReviewForm =
       text?: string;
       lines?: string[];
       unless?: Json;
+      unlessBelow?: true;
       requested?: string;
       removed?: Text;
       instead?: Text;

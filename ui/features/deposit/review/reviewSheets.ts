@@ -52,14 +52,12 @@ function fieldNodes(nodes: readonly UiNode[]): FieldNode[] {
   });
 }
 
-/** A yes or no whose consequence is answered right below says nothing more. */
-function isShownBelow(
+/** Whether a question that hangs under a node has an answer. */
+function isAnsweredBelow(
   nodes: readonly UiNode[],
   index: number,
-  value: Json | undefined,
   data: JsonObject,
 ): boolean {
-  if (typeof value !== 'boolean') return false;
   for (const next of nodes.slice(index + 1)) {
     if (!('layout' in next) || next.layout !== 'reveal') return false;
     const told = fieldNodes(next.nodes).filter(
@@ -227,10 +225,12 @@ function nodesPart(
   const parts = nodes.map((node, index): Part => {
     const nothing: Part = { rows: [], files: [] };
     if (!at.reading.isShown(node.when, path)) return nothing;
-    if ('field' in node)
-      return isShownBelow(nodes, index, data[node.field], data)
+    if ('field' in node) {
+      const isLeftOut = (node.review || {}).unlessBelow ?? false;
+      return isLeftOut && isAnsweredBelow(nodes, index, data)
         ? nothing
         : fieldPart(at, node, path);
+    }
     if ('rows' in node) return rowsPart(at, node, path, heading);
     if ('object' in node) {
       const inner = joinPointer(path, node.object);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { judge, storable, toLists, wordingParams } from '@engine';
 import { restoreJoined } from '@engine/evaluate/documents/restoreJoined';
 import { anonymousUser } from '@engine/testing/createUser';
-import type { JsonObject } from '@engine/types/json';
+import type { Json, JsonObject } from '@engine/types/json';
 import { createContext } from '../../../forms/state/createContext';
 import { loadDepositForm } from '../../../testing/depositForm';
 import { testConfig } from '../../../testing/fakeApi';
@@ -10,11 +10,14 @@ import { bookData } from '../../../testing/savedBook';
 import { createStoredReading } from './answerReading';
 import { toReviewSheets } from './reviewSheets';
 
-const { form, lists: served } = await loadDepositForm();
-const lists = toLists(served as Parameters<typeof toLists>[0]);
+const { form, lists: servedLists } = await loadDepositForm();
+const lists = toLists(servedLists as Parameters<typeof toLists>[0]);
 
-/** The rows of a stored document by their terms. */
-function readStored(stored: JsonObject): Record<string, readonly string[]> {
+/** The rows of a stored document by their terms, read with a form that stores the same answers. */
+function readStored(
+  stored: JsonObject,
+  reviewed = form,
+): Record<string, readonly string[]> {
   const data = restoreJoined(form.model, lists, stored);
   const context = createContext(
     { user: anonymousUser, config: testConfig },
@@ -22,7 +25,7 @@ function readStored(stored: JsonObject): Record<string, readonly string[]> {
   );
   const evaluation = judge(form, data, context);
   const reading = createStoredReading({
-    model: form.model,
+    model: reviewed.model,
     data,
     form,
     evaluation,
@@ -62,6 +65,17 @@ describe('a stored deposit', () => {
     };
     expect(isFictionOf('HISTORICAL_STORIES')).toBe(true);
     expect(isFictionOf('ART_AND_CRAFT')).toBe(false);
+  });
+
+  it('regression: has a yes beside its follow-up where its question does not leave it out', () => {
+    const plain = JSON.parse(JSON.stringify(form), (name, value: Json) =>
+      name === 'unlessBelow' ? undefined : value,
+    ) as typeof form;
+    expect(readStored(stored)).not.toHaveProperty('Fiction');
+    expect(readStored(stored, plain)).toMatchObject({
+      Fiction: ['Yes'],
+      Genre: ['Stories set in the past'],
+    });
   });
 
   it('says by its reason whether it has sensitive material', () => {

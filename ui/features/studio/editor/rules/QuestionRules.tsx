@@ -1,3 +1,4 @@
+import { isObject } from '@engine';
 import { listWords } from '@engine/changes/listWords';
 import { useDispatch } from 'react-redux';
 import {
@@ -5,7 +6,6 @@ import {
   outermost,
 } from '../../editing/conditions/dependentParts';
 import { objectAt, type Place } from '../../editing/definition/files';
-import { hasReveals } from '../../editing/moving/groups';
 import type { QuestionKind } from '../../editing/questions/kinds';
 import { listNameOf, offeredLists } from '../../editing/questions/listChoice';
 import { changeList } from '../../editing/questions/changeList';
@@ -24,6 +24,8 @@ export function QuestionRules({ place, onJson }: ShownWhenProps) {
   const { files } = useCopy();
   const more = outermost(dependentsOf(files, place));
   const kind = kindOf(files, place);
+  const node = objectAt(files, place);
+  const { review } = node;
   return (
     <>
       <ShownWhen place={place} onJson={onJson} />
@@ -45,12 +47,12 @@ export function QuestionRules({ place, onJson }: ShownWhenProps) {
               )}
             </p>
           ))}
-          {kind === 'YES_NO' && hasReveals(files, place) ? (
+          {isObject(review) && 'unlessBelow' in review ? (
             <p className="hint">{t('properties.leftOutOfReview')}</p>
           ) : null}
         </>
       )}
-      {'rows' in objectAt(files, place) ? null : <KindField place={place} />}
+      {'rows' in node ? null : <KindField place={place} />}
       {kind !== undefined && LISTED.includes(kind) ? (
         <ListField place={place} />
       ) : null}
