@@ -44,6 +44,7 @@ const OUR_OWN = [
   'MailPlaceholder',
   'MailTemplate',
   'MarcField',
+  'NeededQuestion',
   'OtherQuestion',
   'QuestionKind',
   'QuestionRule',

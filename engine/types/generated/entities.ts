@@ -988,6 +988,7 @@ export interface StudioRule {
   isDecimal?: boolean;
   rule?:
     | 'REQUIRED'
+    | 'NEEDED_WITHOUT'
     | 'MAX'
     | 'MIN'
     | 'LENGTH'
@@ -1039,6 +1040,7 @@ export interface StudioRule {
   pattern?: string;
   values?: string;
   other?: 'other';
+  others?: 'other'[];
   day?: string;
   message?: string;
 }

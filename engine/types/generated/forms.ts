@@ -3399,6 +3399,7 @@ export interface StudioRuleSteps {
     pattern?: Of<Entities.StudioRule, 'pattern'>;
     values?: Of<Entities.StudioRule, 'values'>;
     other?: Of<Entities.StudioRule, 'other'>;
+    others?: Of<Entities.StudioRule, 'others'>;
     day?: Of<Entities.StudioRule, 'day'>;
     message?: Of<Entities.StudioRule, 'message'>;
   };
@@ -3414,6 +3415,7 @@ export type StudioRuleDraft = {
   pattern?: Of<Entities.StudioRule, 'pattern'>;
   values?: Of<Entities.StudioRule, 'values'>;
   other?: Of<Entities.StudioRule, 'other'>;
+  others?: Of<Entities.StudioRule, 'others'>;
   day?: Of<Entities.StudioRule, 'day'>;
   message?: Of<Entities.StudioRule, 'message'>;
 };
@@ -3428,6 +3430,7 @@ export type StudioRuleSubmitted = {
   pattern?: Of<Entities.StudioRule, 'pattern'>;
   values?: Of<Entities.StudioRule, 'values'>;
   other?: Of<Entities.StudioRule, 'other'>;
+  others?: Of<Entities.StudioRule, 'others'>;
   day?: Of<Entities.StudioRule, 'day'>;
   message?: Of<Entities.StudioRule, 'message'>;
 };
@@ -3442,6 +3445,7 @@ export type StudioRuleStored = {
   pattern?: Of<Entities.StudioRule, 'pattern'>;
   values?: Of<Entities.StudioRule, 'values'>;
   other?: Of<Entities.StudioRule, 'other'>;
+  others?: Of<Entities.StudioRule, 'others'>;
   day?: Of<Entities.StudioRule, 'day'>;
   message?: Of<Entities.StudioRule, 'message'>;
 };

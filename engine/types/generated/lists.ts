@@ -22,6 +22,7 @@ export type ListName =
   | 'MailTemplate'
   | 'MarcField'
   | 'Months'
+  | 'NeededQuestion'
   | 'OtherQuestion'
   | 'PublisherCategory'
   | 'QuestionKind'
@@ -234,6 +235,9 @@ export type MarcFieldKey =
 export type MonthsKey =
   '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12';
 
+/** A key of the list NeededQuestion as it is delivered; a later version may have others. */
+export type NeededQuestionKey = 'other';
+
 /** A key of the list OtherQuestion as it is delivered; a later version may have others. */
 export type OtherQuestionKey = 'other';
 
@@ -282,6 +286,7 @@ export type QuestionKindKey =
 /** A key of the list QuestionRule as it is delivered; a later version may have others. */
 export type QuestionRuleKey =
   | 'REQUIRED'
+  | 'NEEDED_WITHOUT'
   | 'MAX'
   | 'MIN'
   | 'LENGTH'

@@ -85,6 +85,7 @@ export type ConditionName =
   | 'rule-has-height'
   | 'rule-has-largest'
   | 'rule-has-number'
+  | 'rule-has-others'
   | 'rule-has-pattern'
   | 'rule-has-question'
   | 'rule-has-values'

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Json } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { valueAt } from '../definition/files';
-import { setRequired } from './shownWhen';
+import { setRequired } from '../rules/requiring';
 
 const schema = 'steps/one/schema.json';
 

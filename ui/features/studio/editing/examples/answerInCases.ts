@@ -23,6 +23,8 @@ export interface FollowingQuestion {
   readonly sample: Json;
   /** undefined for a question that is always shown. */
   readonly shown: ShownBy | undefined;
+  /** The tests by which it is required, where it can be left empty otherwise. */
+  readonly needed?: ShownBy | undefined;
   readonly objects: readonly ExampleObject[];
 }
 
@@ -36,11 +38,20 @@ export function answerInCases(
 ): StudioFiles {
   return mapCases(files, question, (entry, base) => {
     const free = withoutAnswer(entry, question.rules);
-    return question.shown === undefined
+    return question.shown === undefined && question.needed === undefined
       ? free
       : withAnswers(files, question, free, base);
   });
 }
+
+/** Answers a question in the cases that leave it required. Other answers to it stay. */
+export const answerWhereNeeded = (
+  files: StudioFiles,
+  question: FollowingQuestion,
+): StudioFiles =>
+  mapCases(files, question, (entry, base) =>
+    withAnswers(files, question, entry, base),
+  );
 
 /** Takes the answers to a question out of the cases of other questions. */
 export const withoutAnswersInCases = (
@@ -82,7 +93,7 @@ function withoutAnswer(entry: JsonObject, rules: QuestionRules): JsonObject {
 
 function withAnswers(
   files: StudioFiles,
-  { rules, sample, shown, objects }: FollowingQuestion,
+  { rules, sample, shown, needed, objects }: FollowingQuestion,
   entry: JsonObject,
   base: string,
 ): JsonObject {
@@ -97,18 +108,25 @@ function withAnswers(
     documentOfCase(files[first.place.file], entry),
     unaskedOf(entry),
   );
+  const isFound = findsOf(entry).some(({ path }) =>
+    isAnswerTo(rules, String(path)),
+  );
+  // A case about the answer to a question says itself what the answer is.
+  if (needed !== undefined && isFound) return entry;
   let next = entry;
   for (const { place } of places) {
     const object = readPointer(judged, place.pointer);
     if (!isObject(object)) continue;
     const path = joinPointer(place.pointer, rules.field);
-    const isShown = isShownBy(shown, {
-      document: judged,
-      at: place.pointer,
-    });
+    const answers = { document: judged, at: place.pointer };
+    const isShown = isShownBy(shown, answers);
+    const isRequired =
+      needed === undefined
+        ? rules.need === 'always'
+        : isShownBy(needed, answers);
     const isAnswered = Object.hasOwn(object, rules.field);
     if (isAnswered && !isShown) next = withMoreChanges(next, { unset: [path] });
-    else if (!isAnswered && isShown && rules.need === 'always')
+    else if (!isAnswered && isShown && isRequired)
       next = withMoreChanges(next, { set: { [path]: sample } });
   }
   return next;

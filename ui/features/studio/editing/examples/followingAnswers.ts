@@ -3,6 +3,7 @@ import type { Json } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { pathOfNode } from '../definition/fieldPath';
 import { objectAt, type Place } from '../definition/files';
+import { isRequiredFor, neededBy } from '../rules/neededWithout';
 import { rulesOf } from '../rules/rules';
 import { sampleAnswer } from './sampleAnswer';
 import {
@@ -34,16 +35,21 @@ export function followingAnswers(
   for (const place of conditionalQuestions(files, question)) {
     const rules = rulesOf(files, place);
     const shown = shownBy(files, rules);
-    if (shown === undefined || shown === 'complex') continue;
+    if (shown === 'complex') continue;
     if (Object.hasOwn(changed, rules.field)) continue;
-    const before = isShownBy(shown, { document, at });
-    const after = isShownBy(shown, {
-      ...answers,
-      changed: { ...following, ...changed },
-    });
+    const former = { document, at };
+    const next = { ...answers, changed: { ...following, ...changed } };
+    const before = isShownBy(shown, former);
+    const after = isShownBy(shown, next);
     const isAnswered = isObject(object) && Object.hasOwn(object, rules.field);
+    const isRequired = (given: Answers) => isRequiredFor(files, place, given);
     if (before && !after && isAnswered) following[rules.field] = undefined;
-    else if (!before && after && !isAnswered && rules.need === 'always') {
+    else if (
+      after &&
+      !isAnswered &&
+      isRequired(next) &&
+      !(before && isRequired(former))
+    ) {
       const sample = sampleAnswer(files, place);
       if (sample !== undefined) following[rules.field] = sample;
     }
@@ -51,7 +57,7 @@ export function followingAnswers(
   return following;
 }
 
-/** The questions and rows of the same object that are not always shown: of the document itself, in all steps. */
+/** The questions and rows of the same object that are not always shown, or not always optional: of the document itself, in all steps. */
 function conditionalQuestions(
   files: StudioFiles,
   question: Place,
@@ -70,13 +76,16 @@ const conditionalAt = perFiles((files, step: string, ...path: string[]) => {
     visitPage(files, id, (place, node) => {
       if (!('field' in node || 'rows' in node)) return;
       if (pathOfNode(files, place).path.join('/') !== path.join('/')) return;
-      if (shownBy(files, rulesOf(files, place)) !== undefined)
+      if (
+        shownBy(files, rulesOf(files, place)) !== undefined ||
+        neededBy(files, place) !== undefined
+      )
         found.push(place);
     });
   return found;
 });
 
-/** The questions of the same object that are shown for some answers to one of these fields. */
+/** The questions of the same object that are shown or required for some answers to one of these fields. */
 export const questionsShownBy = (
   files: StudioFiles,
   question: Place,
@@ -98,10 +107,11 @@ export function partsShownBy(
 ): Place[] {
   return conditionalQuestions(files, question).filter((place) => {
     const shown = shownBy(files, rulesOf(files, place));
-    return (
-      shown !== undefined &&
-      shown !== 'complex' &&
-      fieldsOf(shown).some((field) => fields.includes(field))
+    return [shown, neededBy(files, place)].some(
+      (tests) =>
+        tests !== undefined &&
+        tests !== 'complex' &&
+        fieldsOf(tests).some((field) => fields.includes(field)),
     );
   });
 }

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import type { Place } from '../definition/files';
 import { listRules } from '../rules/questionRules';
-import { ruleTable } from '../rules/ruleTable';
+import { isNeedRule, ruleTable } from '../rules/ruleTable';
 import { brokenRule } from './brokenRule';
 
 /** Days before and after those of other answers. */
@@ -22,7 +22,7 @@ export const comparisonsOf = (
   question: Place,
 ): Comparison[] =>
   listRules(files, question).flatMap(({ name, values: [field] }) => {
-    if (name === 'REQUIRED') return [];
+    if (isNeedRule(name)) return [];
     const { field: asked, keywords } = ruleTable[name];
     // The name of a format may be that of a field.
     return asked === 'other' && typeof field === 'string'

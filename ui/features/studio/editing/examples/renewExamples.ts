@@ -25,6 +25,8 @@ import {
 } from './followingAnswers';
 import { ownExamples } from './ownExamples';
 import { renewRowsAround } from './rowExamples';
+import { neededCases } from './neededCases';
+import { isRequiredFor, neededBy } from '../rules/neededWithout';
 import { rulesOf } from '../rules/rules';
 import { sampleAnswer } from './sampleAnswer';
 import {
@@ -42,6 +44,14 @@ function examplesAt(files: StudioFiles, place: Place): string {
   const shown = 'rows' in objectAt(files, place) ? 'rows' : 'question';
   return ownExamples(files, shown, rules);
 }
+
+/** The files whose cases name the answers on which a question depends. */
+const ownFiles = (files: StudioFiles, place: Place): string[] => [
+  examplesAt(files, place),
+  ...(neededBy(files, place) === undefined
+    ? []
+    : [ownExamples(files, 'rules', rulesOf(files, place))]),
+];
 
 /** Whether the studio wrote the examples of a question, so that it also renews them. */
 export function hasOwnExamples(files: StudioFiles, question: Place): boolean {
@@ -130,7 +140,8 @@ export function renewExamples(
     plan;
   const rules = rulesOf(files, question);
   const isAnswered = (one: ExampleObject) =>
-    rules.need === 'always' && isShownBy(shown, answersOf(files, one));
+    isShownBy(shown, answersOf(files, one)) &&
+    isRequiredFor(files, question, answersOf(files, one));
   // Examples of others may stand on the answers to a question that was there before.
   const unanswered = hasOwnExamples(files, question)
     ? answerIn(
@@ -156,7 +167,10 @@ export function renewExamples(
   const cases = [
     ...(showing === undefined
       ? []
-      : ruleCases(answered, question, { base, showing, sample })),
+      : [
+          ...ruleCases(answered, question, { base, showing, sample }),
+          ...neededCases(answered, question, base, sample),
+        ]),
     ...(hidden === undefined
       ? []
       : [hiddenCase(answered, question, hidden, sample)]),
@@ -182,8 +196,9 @@ export function renewExamples(
       rules,
       sample,
       shown,
+      needed: neededBy(files, question),
       objects,
-      kept: [question, ...dependents].map((one) => examplesAt(files, one)),
+      kept: [question, ...dependents].flatMap((one) => ownFiles(files, one)),
     }),
     question,
   );

@@ -10,7 +10,7 @@ import { listNameOf } from '../questions/listChoice';
 import { otherQuestions } from '../questions/otherQuestions';
 import { listRules } from '../rules/questionRules';
 import { keywordOf, rulesOf } from '../rules/rules';
-import { ruleTable } from '../rules/ruleTable';
+import { isNeedRule, ruleTable } from '../rules/ruleTable';
 import { candidates, sampleAnswer } from './sampleAnswer';
 
 /** An answer that breaks one rule, and the code of what is found then. */
@@ -94,7 +94,7 @@ function longAnswers(files: StudioFiles, question: Place): WrongAnswer[] {
 /** The keywords of its rules, and the form of the answer itself. */
 function keywordsOf(files: StudioFiles, question: Place): string[] {
   const said = listRules(files, question).flatMap(({ name }) =>
-    name === 'REQUIRED'
+    isNeedRule(name)
       ? []
       : ruleTable[name].keywords.filter((one) => one !== undefined),
   );

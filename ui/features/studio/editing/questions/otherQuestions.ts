@@ -17,14 +17,23 @@ export function otherQuestions(
   files: StudioFiles,
   question: Place,
 ): OtherQuestion[] {
-  const { step, path } = pathOfNode(files, question);
   const kind = answerKindOf(files, question);
+  return questionsBeside(files, question).filter(
+    ({ place }) => answerKindOf(files, place) === kind,
+  );
+}
+
+/** The other questions of the page about the same object. */
+export function questionsBeside(
+  files: StudioFiles,
+  question: Place,
+): OtherQuestion[] {
+  const { step, path } = pathOfNode(files, question);
   const own = objectAt(files, question)['field'];
   const found = new Map<string, OtherQuestion>();
   visitPage(files, step, (place, { field, label }) => {
     if (typeof field !== 'string' || field === own || found.has(field)) return;
     if (pathOfNode(files, place).path.join('/') !== path.join('/')) return;
-    if (answerKindOf(files, place) !== kind) return;
     found.set(field, { field, label: firstText(label), place });
   });
   return [...found.values()];

@@ -15,6 +15,7 @@ import { isSection } from '../definition/isSection';
 import { isRead } from '../definition/isRead';
 import { firstText, nodeLabel, stepName } from '../outline/partName';
 import { rowsNamedBy } from './rowsNamedBy';
+import { neededInPlaceOf } from '../rules/neededWithout';
 import { rulesOf, type QuestionRules } from '../rules/rules';
 import { namesIn } from '../conditions/statements';
 import {
@@ -31,6 +32,7 @@ export interface Dependent {
     | 'role'
     | 'shownBy'
     | 'comparedWith'
+    | 'neededInstead'
     | 'usedByForm'
     | FormUse
     | 'ofPage'
@@ -145,6 +147,13 @@ function dependentsOfQuestion(
       place: at,
     })),
     ...comparing(files, rules, removed),
+    ...neededInPlaceOf(files, question)
+      .filter((one) => !removed.some((gone) => isSamePlace(gone, one.place)))
+      .map(({ label: name, place }): Dependent => ({
+        kind: 'neededInstead',
+        name,
+        place,
+      })),
     ...keys.flatMap((key) => lookingSteps(files, key, question)),
     ...requiring(files, rules),
     ...rowsNamedBy(files, question, removed),

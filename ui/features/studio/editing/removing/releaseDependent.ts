@@ -24,7 +24,11 @@ import { stepOf } from '../definition/fieldPath';
 import { formsWithStep } from '../definition/steps';
 import { listRules } from '../rules/questionRules';
 import { presentSentence } from '../conditions/ruleTerms';
-import { ruleTable } from '../rules/ruleTable';
+import { isNeedRule, ruleTable } from '../rules/ruleTable';
+import { changeNeeded } from '../questions/changeNeed';
+import { neededWithout } from '../rules/neededWithout';
+import { setSentence } from '../rules/ruleMessages';
+import { rulesOf } from '../rules/rules';
 import { removeRule } from '../rules/writeRule';
 
 /** A safe change after which a question no longer depends on another. */
@@ -33,6 +37,7 @@ export interface Release {
     | 'showAlways'
     | 'shortenCondition'
     | 'removeComparison'
+    | 'removeNeed'
     | 'renameRows'
     | 'stopFilling'
     | 'stopChanging'
@@ -76,6 +81,11 @@ export function releaseDependent(
   switch (kind) {
     case 'comparedWith':
       return withoutComparisons(files, place, names);
+    case 'neededInstead':
+      return {
+        kind: 'removeNeed',
+        files: withoutNeeded(files, place, names),
+      };
     case 'namesRows':
       return namedOtherwise(files, place, names);
     case 'usedByStep':
@@ -214,10 +224,24 @@ function withoutComparisons(
   const next = listRules(files, question)
     .filter(
       ({ name, values: [other] }) =>
-        name !== 'REQUIRED' &&
+        !isNeedRule(name) &&
         ruleTable[name].field === 'other' &&
         fields.includes(String(other)),
     )
     .reduce((before, rule) => removeRule(before, question, rule), files);
   return next === files ? undefined : { kind: 'removeComparison', files: next };
+}
+
+/** Requires a question without looking at these fields; it is optional where no others are left. */
+function withoutNeeded(
+  files: StudioFiles,
+  question: Place,
+  fields: readonly string[],
+): StudioFiles {
+  const kept = neededWithout(files, question).filter(
+    (field) => !fields.includes(field),
+  );
+  const rules = rulesOf(files, question);
+  const silent = setSentence(files, rules, 'required', undefined);
+  return changeNeeded(silent, question, kept);
 }

@@ -16,7 +16,7 @@ import { removeExamples } from '../examples/renewExamples';
 import { renewRowsAround, withoutRows } from '../examples/rowExamples';
 import { removeSentences } from '../rules/ruleMessages';
 import { rulesOf, type QuestionRules } from '../rules/rules';
-import { dropName } from '../conditions/shownWhen';
+import { dropName } from '../rules/requiring';
 import { saidOf } from '../conditions/statements';
 import { formsWithStep, stepsWith } from '../definition/steps';
 import { stepOf } from '../definition/fieldPath';

@@ -4,8 +4,9 @@ import type { StudioFiles } from '@contract/studio/studio';
 import { answerKindOf } from './answerKind';
 import { objectAt, type Place } from '../definition/files';
 import { ownStatement } from '../definition/home';
-import { otherQuestions } from '../questions/otherQuestions';
+import { otherQuestions, questionsBeside } from '../questions/otherQuestions';
 import { nodeLabel } from '../outline/partName';
+import { neededWithout } from './neededWithout';
 import { ownSentence, sentenceFor } from './ruleMessages';
 import { ruleTable, type RuleName, type RuleUse } from './ruleTable';
 import { keywordOf, rulesOf, type QuestionRules } from './rules';
@@ -15,7 +16,7 @@ export interface SaidRule {
   readonly name: RuleName;
   /** Its value in words; empty for a rule that has none. */
   readonly words: string;
-  /** The values of its keywords, in their order. */
+  /** The values of its keywords, in their order; of a rule about other questions their fields. */
   readonly values: readonly Json[];
   /** What users read when an answer breaks it. */
   readonly sentence: string;
@@ -37,9 +38,7 @@ export function listRules(files: StudioFiles, question: Place): SaidRule[] {
     use.keywords.forEach((one) => read.add(one ?? ''));
     return [toSaid(files, question, name as RuleName, use, values)];
   });
-  return rules.need === 'always'
-    ? [requiredRule(files, question, rules), ...found]
-    : found;
+  return [...needRules(files, question, rules), ...found];
 }
 
 /** The values of the keywords of a rule; undefined where the question does not have the rule. */
@@ -131,18 +130,26 @@ export const isOwnPlace = (
     )
   );
 
-function requiredRule(
+/** The rule that says when a question is required. */
+function needRules(
   files: StudioFiles,
   question: Place,
   rules: QuestionRules,
-): SaidRule {
+): SaidRule[] {
+  const others = neededWithout(files, question);
+  if (rules.need !== 'always' && others.length === 0) return [];
   const label = nodeLabel(objectAt(files, question));
-  return {
-    name: 'REQUIRED',
-    words: '',
-    values: [],
-    sentence: sentenceFor(files, rules, 'required', { label }),
-    message: ownSentence(files, rules, 'required'),
-    isOwn: true,
-  };
+  const beside = questionsBeside(files, question);
+  const labelOf = (field: string) =>
+    beside.find((one) => one.field === field)?.label ?? field;
+  return [
+    {
+      name: others.length > 0 ? 'NEEDED_WITHOUT' : 'REQUIRED',
+      words: others.map(labelOf).join(', '),
+      values: others,
+      sentence: sentenceFor(files, rules, 'required', { label }),
+      message: ownSentence(files, rules, 'required'),
+      isOwn: true,
+    },
+  ];
 }

@@ -46,35 +46,35 @@ export function rulesOf(files: StudioFiles, place: Place): QuestionRules {
 
 /** Required wherever it is asked or shown counts as always. */
 function needOf(statements: readonly Statement[], field: string): Need {
-  const requiring = statements.filter((one) =>
-    namesIn(one, 'required').includes(field),
-  );
+  const requiring = requiringIn(statements, field);
   if (requiring.length === 0) return 'never';
-  const shown = forbidding(statements, field).map(({ terms }) => terms);
-  const common = askedUnder(statements, field);
   const isAlways = requiring.some(
     (one) =>
       namesIn(one, 'asks').includes(field) ||
-      one.terms.every(
-        (term) =>
-          common.some((other) => isSameTerm(other, term)) ||
-          shown.some((hidden) => isOpposite(hidden, term)),
-      ),
+      holdWhereShown({ statements, field }, one.terms),
   );
   return isAlways ? 'always' : 'sometimes';
 }
 
-/** The conditions under which a question is required that is optional otherwise: each list alone is enough. */
-export function requiredUnder(
-  files: StudioFiles,
-  question: Place,
-): (readonly Term[])[] {
-  const { field, need, statements } = rulesOf(files, question);
-  return need === 'sometimes'
-    ? statements
-        .filter((one) => namesIn(one, 'required').includes(field))
-        .map(({ terms }) => terms)
-    : [];
+/** The statements that require a field. */
+export const requiringIn = (
+  statements: readonly Statement[],
+  field: string,
+): Statement[] =>
+  statements.filter((one) => namesIn(one, 'required').includes(field));
+
+/** Whether all of these terms hold wherever a question is asked and shown. */
+export function holdWhereShown(
+  { statements, field }: Pick<QuestionRules, 'statements' | 'field'>,
+  terms: readonly Term[],
+): boolean {
+  const shown = forbidding(statements, field).map((one) => one.terms);
+  const common = askedUnder(statements, field);
+  return terms.every(
+    (term) =>
+      common.some((other) => isSameTerm(other, term)) ||
+      shown.some((hidden) => isOpposite(hidden, term)),
+  );
 }
 
 const forbidding = (statements: readonly Statement[], field: string) =>

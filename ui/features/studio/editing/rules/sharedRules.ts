@@ -7,14 +7,16 @@ import {
   type Statement,
 } from '../conditions/statements';
 import { entryOf } from '../conditions/stepSentence';
-import { setRequired } from '../conditions/shownWhen';
+import { setRequired } from './requiring';
 import { listAt, type Place } from '../definition/files';
 import { ownStatement } from '../definition/home';
 import { formsWithStep, stepsOf } from '../definition/steps';
+import { kindOf } from '../questions/kindOf';
 import { otherQuestions } from '../questions/otherQuestions';
 import { answerKindOf } from './answerKind';
+import { offeredWithout } from './neededWithout';
 import { isOwn, isOwnPlace } from './questionRules';
-import { ruleTable, type RuleName } from './ruleTable';
+import { isNeedRule, ruleTable, type RuleName } from './ruleTable';
 import { everySaid, keywordOf, rulesOf, type QuestionRules } from './rules';
 
 /** The keywords with a limit, and which numbers refuse more answers. */
@@ -78,6 +80,13 @@ export function offeredRules(
   const isOffered = (name: RuleName): boolean => {
     if (name === 'REQUIRED')
       return rules.need !== 'always' && !isNeedShared(files, question);
+    if (name === 'NEEDED_WITHOUT')
+      return (
+        rules.need !== 'sometimes' &&
+        kindOf(files, question) !== 'CHECKBOX' &&
+        !isNeedShared(files, question) &&
+        offeredWithout(files, question).length > 0
+      );
     const { keywords, field } = ruleTable[name];
     return (field !== 'other' || hasOthers) && keywords.every(canSay);
   };
@@ -88,7 +97,7 @@ export function offeredRules(
 }
 
 const keywordsOf = (name: RuleName): readonly (string | undefined)[] =>
-  name === 'REQUIRED' ? [] : ruleTable[name].keywords;
+  isNeedRule(name) ? [] : ruleTable[name].keywords;
 
 /** The entries of the list of rules that a test takes, by their names. */
 export function ruleEntries(
@@ -123,7 +132,7 @@ export function findWeakLimit(
   },
 ): SharedLimit | undefined {
   const { rule, number, largest } = asked;
-  if (rule === 'REQUIRED') return undefined;
+  if (isNeedRule(rule)) return undefined;
   const rules = rulesOf(files, question);
   return ruleTable[rule].keywords.flatMap((keyword, index): SharedLimit[] => {
     const isLargest = rule === 'BETWEEN' && index === 1;

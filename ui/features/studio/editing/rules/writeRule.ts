@@ -7,11 +7,11 @@ import { homeOf } from '../definition/home';
 import { otherQuestions } from '../questions/otherQuestions';
 import { codeOf, isOwn, type SaidRule } from './questionRules';
 import { hasOwnRows, renewRows } from '../examples/rowExamples';
-import { changeNeed } from '../questions/changeNeed';
+import { changeNeed, changeNeeded } from '../questions/changeNeed';
 import { hasOwnExamples, renewExamples } from '../examples/renewExamples';
 import { showRule, withoutRuleExamples } from '../examples/ruleExamples';
 import { setSentence } from './ruleMessages';
-import { ruleTable, type RuleName } from './ruleTable';
+import { isNeedRule, ruleTable, type RuleName } from './ruleTable';
 import { isStricter, sharedValue } from './sharedRules';
 import { keywordOf, rulesOf } from './rules';
 import { withoutEmpty } from '../definition/withoutEmpty';
@@ -27,6 +27,8 @@ export interface AskedRule {
   /** One on each line. */
   readonly values?: string;
   readonly other?: string;
+  /** Fields of questions of which one is enough. */
+  readonly others?: readonly string[];
   readonly day?: string;
   readonly message?: string;
 }
@@ -34,6 +36,8 @@ export interface AskedRule {
 /** The answers that the form begins with for a rule that there is. */
 export function toAsked({ name, values, message }: SaidRule): AskedRule {
   const own = message === undefined ? {} : { message };
+  if (name === 'NEEDED_WITHOUT')
+    return { rule: name, others: values.map(String), ...own };
   if (name === 'REQUIRED') return { rule: name, ...own };
   const { field } = ruleTable[name];
   const [first, second] = values;
@@ -108,6 +112,7 @@ export function removeRule(
 ): StudioFiles {
   if (!own) return files;
   const silent = writeSentence(files, question, name, undefined);
+  if (name === 'NEEDED_WITHOUT') return changeNeeded(silent, question, []);
   if (name === 'REQUIRED') return silent;
   const { keywords } = ruleTable[name];
   const free = keywords.reduce<StudioFiles>(
@@ -129,7 +134,7 @@ export function removeRule(
 
 /** The codes of what is found when an answer breaks a rule. */
 export function codesOf(name: RuleName): string[] {
-  if (name === 'REQUIRED') return ['required'];
+  if (isNeedRule(name)) return ['required'];
   const use = ruleTable[name];
   return use.value !== undefined
     ? [codeOf(use)]
@@ -146,6 +151,8 @@ function setKeywords(
     return rulesOf(files, question).need === 'always'
       ? files
       : changeNeed(files, question, true);
+  if (rule === 'NEEDED_WITHOUT')
+    return changeNeeded(files, question, asked.others ?? []);
   const { keywords } = ruleTable[rule];
   const values = valuesOf(files, question, asked);
   return keywords.reduce<StudioFiles>((next, keyword, index) => {
@@ -163,7 +170,7 @@ function showWritten(
   asked: AskedRule,
 ): StudioFiles {
   const { rule } = asked;
-  if (rule === 'REQUIRED') return files;
+  if (isNeedRule(rule)) return files;
   if (hasOwnRows(files, question)) return renewRows(files, question);
   const shown = showAgain(showRule(files, question, codesOf(rule)), question);
   // Examples of the other question follow what it is compared with.
@@ -179,7 +186,7 @@ function valuesOf(
   asked: AskedRule,
 ): (Json | undefined)[] {
   const { rule } = asked;
-  if (rule === 'REQUIRED') return [];
+  if (isNeedRule(rule)) return [];
   const { field, value } = ruleTable[rule];
   if (rule === 'BETWEEN') return [asked.number, asked.largest];
   if (rule === 'DIMENSIONS') return [[asked.number ?? 1, asked.height ?? 1]];

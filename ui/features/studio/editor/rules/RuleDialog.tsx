@@ -7,7 +7,11 @@ import type { VisitStart } from '../../../shell/visit';
 import { FormDialog } from '../../../staff/FormDialog';
 import { answerKindOf } from '../../editing/rules/answerKind';
 import { placeKey, type Place } from '../../editing/definition/files';
-import { otherQuestions } from '../../editing/questions/otherQuestions';
+import {
+  otherQuestions,
+  type OtherQuestion,
+} from '../../editing/questions/otherQuestions';
+import { offeredWithout } from '../../editing/rules/neededWithout';
 import { partName } from '../../editing/outline/partName';
 import type { SaidRule } from '../../editing/rules/questionRules';
 import { ruleTable } from '../../editing/rules/ruleTable';
@@ -45,6 +49,7 @@ const key = 'studio-rule';
 /** What is changed of a rule: its value, and of one without a value its message. A new rule is chosen first. */
 function firstField(rule: SaidRule | undefined): keyof StudioRule {
   if (rule === undefined) return 'rule';
+  if (rule.name === 'NEEDED_WITHOUT') return 'others';
   return rule.name === 'REQUIRED'
     ? 'message'
     : (ruleTable[rule.name].field ?? 'message');
@@ -70,7 +75,11 @@ export function RuleDialog(props: RuleDialogProps) {
       ...(rule && toAsked(rule)),
       // Its question is one of those that the page offers.
     } as FormRequest<typeof key>['start'] & object,
-    lists: { OtherQuestion: offeredQuestions(), QuestionRule: entries() },
+    lists: {
+      OtherQuestion: toEntries(otherQuestions(files, place)),
+      NeededQuestion: toEntries(offeredWithout(files, place)),
+      QuestionRule: entries(),
+    },
     // The working copy takes it, and saves it as any other edit.
     send: (_api, body) => {
       const weak = findWeakLimit(files, place, body as AskedRule);
@@ -81,7 +90,7 @@ export function RuleDialog(props: RuleDialogProps) {
   };
   const save = (answer: unknown) => {
     const name = partName(files, place);
-    const asked = answer as AskedRule;
+    const asked = withSentence(answer as AskedRule);
     const after = writeRule(files, place, rule, asked);
     dispatch(edited({ label: t('labels.rule', { name }), files: after }));
     onSaved({ said: sayRule(files, place, rule, asked), after });
@@ -129,11 +138,30 @@ export function RuleDialog(props: RuleDialogProps) {
     });
   }
 
-  function offeredQuestions() {
-    const entries = otherQuestions(files, place).map(
-      ({ field, label }, index) =>
-        [field, { name: field, label, order: index + 1 }] as const,
-    );
-    return Object.fromEntries(entries);
+  /** Users read which other questions they can answer, unless the rule has other words. */
+  function withSentence(asked: AskedRule): AskedRule {
+    const { rule: name, others = [], message } = asked;
+    if (name !== 'NEEDED_WITHOUT') return asked;
+    const former = rule?.name === name ? rule.values.map(String) : [];
+    const isOwn = message !== undefined && message !== sentenceAbout(former);
+    return isOwn ? asked : { ...asked, message: sentenceAbout(others) };
+  }
+
+  function sentenceAbout(fields: readonly string[]): string {
+    const names = offeredWithout(files, place)
+      .filter(({ field }) => fields.includes(field))
+      .map(({ label }) => `“${label}”`);
+    return t('rules.oneNeeded', { names: names.join(', ') });
   }
 }
+
+/** Questions as the entries of a list. */
+const toEntries = (
+  questions: readonly OtherQuestion[],
+): Readonly<Record<string, ListEntry>> =>
+  Object.fromEntries(
+    questions.map(({ field, label }, index) => [
+      field,
+      { name: field, label, order: index + 1 },
+    ]),
+  );

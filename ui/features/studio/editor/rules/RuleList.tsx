@@ -8,7 +8,7 @@ import { answerKindOf } from '../../editing/rules/answerKind';
 import type { Place } from '../../editing/definition/files';
 import { partName } from '../../editing/outline/partName';
 import { listRules, type SaidRule } from '../../editing/rules/questionRules';
-import { requiredUnder } from '../../editing/rules/rules';
+import { requiredUnder } from '../../editing/rules/neededWithout';
 import { offeredRules } from '../../editing/rules/sharedRules';
 import { removeRule } from '../../editing/rules/writeRule';
 import { edited } from '../../state/studioActions';

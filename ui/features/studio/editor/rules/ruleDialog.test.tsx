@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { readSchemaFiles } from '../../../../testing/depositForm';
+import { addQuestion } from '../../editing/adding/addQuestion';
+import type { Place } from '../../editing/definition/files';
 import { openEditor } from '../../testing/openEditor';
 
 const files = await readSchemaFiles();
@@ -21,4 +23,40 @@ it('regression: the number of a rule that is changed has the focus first', async
   if (change !== undefined) await page.user.click(change);
   await screen.findByRole('dialog');
   await waitFor(() => expect(screen.getByLabelText('Number')).toHaveFocus());
+});
+
+it('a question is required while others are left empty, and users read which', async () => {
+  const first: Place = {
+    file: 'steps/recover/ui.json',
+    pointer: '/sections/0/nodes/0',
+  };
+  const added = ['Shelf mark', 'Call number'].reduce(
+    (before, label) =>
+      addQuestion(before.files, before.place, {
+        kind: 'TEXT',
+        label,
+        required: false,
+      }),
+    { files, place: first },
+  );
+  const page = await openEditor(added.files, {
+    rest: `?place=${added.place.file}%23${added.place.pointer}`,
+  });
+  close = page.close;
+  const { user } = page;
+  await user.click(await screen.findByRole('button', { name: 'Add a rule' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(
+    await dialog.findByLabelText('Rule'),
+    await dialog.findByRole('option', { name: /one of these is needed/ }),
+  );
+  expect(dialog.queryByLabelText('Username or email')).toBeNull();
+  await user.click(await dialog.findByLabelText('Shelf mark'));
+  await user.click(dialog.getByRole('button', { name: 'Save rule' }));
+  expect(
+    await screen.findByText(/one of these is needed\): Shelf mark$/),
+  ).toBeVisible();
+  expect(
+    screen.getByText('Fill in Call number or one of these: “Shelf mark”.'),
+  ).toBeVisible();
 });
