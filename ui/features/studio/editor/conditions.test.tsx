@@ -50,6 +50,18 @@ describe('the editor of a form', () => {
     expect(screen.queryByText(shown, { exact: false })).toBeNull();
   });
 
+  it('says when a group is shown whose questions have the same condition, and leads to it', async () => {
+    await open({
+      formKey: 'deposit',
+      rest: '?place=steps/publication-type/ui.json%23/sections/1/nodes/1',
+    });
+    expect(await screen.findByText('Shown when')).toBeVisible();
+    expect(screen.getByText(/say this condition, too/)).toBeVisible();
+    expect(
+      screen.getByRole('button', { name: 'Show as JSON the condition' }),
+    ).toBeVisible();
+  });
+
   it('writes a condition of several answers from the present one, and keeps it when nothing changed', async () => {
     const page = await open({
       formKey: 'deposit',

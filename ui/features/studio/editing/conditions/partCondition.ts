@@ -2,24 +2,31 @@ import type { Sentence } from '@engine/conditions/sentence';
 import type { StudioFiles } from '@contract/studio/studio';
 import { changeSection, presentOfSection } from './changeSection';
 import { changeStep } from './changeStep';
+import { changeWhen, presentOfPage } from './changeWhen';
 import { decidingQuestions } from './decidingQuestions';
 import { pageFile, stepOf } from '../definition/fieldPath';
-import type { Place } from '../definition/files';
+import { objectAt, type Place } from '../definition/files';
 import { isSection } from '../definition/isSection';
+import { questionsInside } from '../removing/dependents';
 import { entryOf, stepSentence } from './stepSentence';
 
-/** When a step or a section is shown, and how that is changed. */
+/** When a part of a page that is no question is shown, and how that is changed. */
 export interface PartCondition {
-  readonly kind: 'step' | 'section';
+  readonly kind: 'step' | 'section' | 'group' | 'text';
   /** undefined for a part that is always shown, 'complex' where no sentence can replace the rules of its questions. */
   readonly present: Sentence | 'complex' | undefined;
   /** Whether there is a question on which it could depend. */
   readonly canChange: boolean;
+  /** Its condition is also said by the rules of the questions in it, so that no sentence alone replaces it. */
+  readonly isRepeated?: true;
   /** The files in which the part is shown while a sentence is true; without one, always. */
   change(sentence: Sentence | undefined): StudioFiles;
 }
 
-/** The condition of a step or section of a form; undefined for other parts, and for review and receipt. */
+/**
+ * The condition of a step, section, group, text or block of a form; undefined for questions and rows, for review and
+ * receipt, and for a group of questions that is always shown.
+ */
 export function partCondition(
   files: StudioFiles,
   formKey: string,
@@ -37,9 +44,9 @@ export function partCondition(
       change: (sentence) => changeSection(files, part, sentence),
     };
   }
+  if (part.pointer !== '') return conditionOfNode(files, part, canChange);
   const entry = entryOf(files, formKey, step);
-  if (part.pointer !== '' || entry === undefined || entry.role !== undefined)
-    return undefined;
+  if (entry === undefined || entry.role !== undefined) return undefined;
   const present = stepSentence(files, formKey, step);
   return {
     kind: 'step',
@@ -47,4 +54,34 @@ export function partCondition(
     canChange: canChange || present !== undefined,
     change: (sentence) => changeStep(files, formKey, step, sentence),
   };
+}
+
+/** The condition of a group, text or block. */
+function conditionOfNode(
+  files: StudioFiles,
+  part: Place,
+  canChange: boolean,
+): PartCondition | undefined {
+  const node = objectAt(files, part);
+  if ('field' in node || 'rows' in node) return undefined;
+  const kind = 'layout' in node || 'object' in node ? 'group' : 'text';
+  const present = presentOfPage(files, part);
+  const change = (sentence: Sentence | undefined) =>
+    changeWhen(files, part, sentence);
+  const asks =
+    'asks' in node ||
+    questionsInside(files, part).some(
+      (one) =>
+        !('block' in objectAt(files, one)) || 'asks' in objectAt(files, one),
+    );
+  if (!asks)
+    return {
+      kind,
+      present,
+      canChange: canChange || present !== undefined,
+      change,
+    };
+  return present === undefined
+    ? undefined
+    : { kind, present, canChange: false, isRepeated: true, change };
 }

@@ -3,13 +3,14 @@ import { Button } from '../../../../components/Button';
 import { tellSentence } from '../../editing/conditions/conditionWords';
 import { partCondition } from '../../editing/conditions/partCondition';
 import { ruleFile, stepOf } from '../../editing/definition/fieldPath';
-import type { Place } from '../../editing/definition/files';
+import { inside, type Place } from '../../editing/definition/files';
 import { useCopy } from '../../state/useStudio';
 import { useStudioTexts } from '../../useStudioTexts';
 import { ConditionDialog } from './ConditionDialog';
 import { ConditionWords } from '../../../explain/ConditionWords';
+import { DecidingRules } from './DecidingRules';
 import { PlaceCondition } from './PlaceCondition';
-import { tellStep } from '../../editing/conditions/tellStep';
+import { tellSection, tellStep } from '../../editing/conditions/tellStep';
 
 export interface PartShownWhenProps {
   readonly formKey: string;
@@ -18,7 +19,7 @@ export interface PartShownWhenProps {
   onJson(place: Place): void;
 }
 
-/** Says when a step or a section is shown, and changes it; nothing for other parts. */
+/** Says when a part of a page that is no question is shown, and changes it; nothing for a part without a condition. */
 export function PartShownWhen(props: PartShownWhenProps) {
   const { formKey, place, onJson } = props;
   const t = useStudioTexts();
@@ -29,7 +30,7 @@ export function PartShownWhen(props: PartShownWhenProps) {
     [files, formKey, place],
   );
   if (part === undefined) return null;
-  const { kind, present, canChange, change } = part;
+  const { kind, present, canChange, isRepeated, change } = part;
   const close = () => setChanges(false);
   return (
     <>
@@ -55,6 +56,15 @@ export function PartShownWhen(props: PartShownWhenProps) {
           >
             {t('properties.showJson')}
           </Button>
+        ) : isRepeated ? (
+          <Button
+            small
+            variant="link"
+            about={t('properties.aboutCondition')}
+            onClick={() => onJson(inside(place, 'when'))}
+          >
+            {t('properties.showJson')}
+          </Button>
         ) : canChange ? (
           <Button
             small
@@ -66,12 +76,20 @@ export function PartShownWhen(props: PartShownWhenProps) {
           </Button>
         ) : null}
       </p>
-      {present === 'complex' || canChange ? null : (
-        <p className="hint">{t('properties.nothingDecides')}</p>
-      )}
-      {kind === 'section' ? (
-        <PlaceCondition of="step" condition={tellStep(files, place)} />
+      {present === 'complex' ? (
+        <DecidingRules place={place} onJson={onJson} />
       ) : null}
+      {present === 'complex' || canChange ? null : (
+        <p className="hint">
+          {t(isRepeated ? 'properties.repeated' : 'properties.nothingDecides')}
+        </p>
+      )}
+      {kind === 'group' || kind === 'text' ? (
+        <PlaceCondition of="section" condition={tellSection(files, place)} />
+      ) : null}
+      {kind === 'step' ? null : (
+        <PlaceCondition of="step" condition={tellStep(files, place)} />
+      )}
       {changes && present !== 'complex' ? (
         <ConditionDialog
           place={place}

@@ -19,6 +19,7 @@ import { useCopy } from '../../state/useStudio';
 import { useStudioTexts } from '../../useStudioTexts';
 import { ConditionDialog } from './ConditionDialog';
 import { ConditionWords } from '../../../explain/ConditionWords';
+import { DecidingRules } from './DecidingRules';
 import { PlaceCondition } from './PlaceCondition';
 
 export interface ShownWhenProps {
@@ -81,6 +82,9 @@ export function ShownWhen({ place, onJson }: ShownWhenProps) {
           </Button>
         )}
       </p>
+      {present === 'complex' ? (
+        <DecidingRules place={place} onJson={onJson} />
+      ) : null}
       <PlaceCondition of="section" condition={tellSection(files, place)} />
       <PlaceCondition of="step" condition={tellStep(files, place)} />
       {listJsonOnlyConditions(files, shownWhen).map(
