@@ -62,7 +62,7 @@ export function changedFilesOf(
 }
 
 /** The paths of the files that a form is made of; none where they make no form. */
-function usedFiles(files: SchemaFiles, key: string): string[] {
+export function usedFiles(files: SchemaFiles, key: string): string[] {
   try {
     const { steps, schemas, lists } = assembleDefinition(files, key, {});
     return [

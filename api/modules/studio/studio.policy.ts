@@ -4,7 +4,7 @@ import {
 } from '../permissions/formAdministrators';
 import type { StudioAbilities } from '@contract/studio/studio';
 import { byRole } from '../permissions/permission';
-import { isText } from './patch/studioPaths';
+import { isTextFile } from '@engine/domain/textFiles';
 
 /** Make the working copy or an earlier release live, and withdraw one that waits. */
 export const canPublishForms = byRole<[]>(FORM_ADMINISTRATORS);
@@ -20,4 +20,4 @@ export const canSeeStudio = (user: Parameters<typeof canEditForms>[0]) =>
 export const canChangeFiles = (
   { edit, editTexts }: Pick<StudioAbilities, 'edit' | 'editTexts'>,
   files: readonly string[],
-): boolean => edit || (editTexts && files.every(isText));
+): boolean => edit || (editTexts && files.every(isTextFile));

@@ -24,6 +24,3 @@ const RESERVED = new Set(Object.getOwnPropertyNames(Object.prototype));
 export const isWritable = (path: string) =>
   WRITABLE.some((pattern) => pattern.test(path)) &&
   !path.split(/[/.]/).some((name) => RESERVED.has(name));
-
-/** Whether a file has texts and values to choose from, and no rules. */
-export const isText = (path: string) => /^(lists|messages|help)\//.test(path);

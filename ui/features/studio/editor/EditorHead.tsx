@@ -7,6 +7,7 @@ import { usePageHeading } from '../../shell/usePageHeading';
 import { objectAt, type Place } from '../editing/definition/files';
 import { formFile } from '../editing/definition/steps';
 import { outlineOf, pathTo } from '../editing/outline/outline';
+import { JsonToggle } from '../json/JsonToggle';
 import { useCopy, useStudio } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
 import { StudioHelp } from '../StudioHelp';
@@ -72,14 +73,7 @@ export function EditorHead(props: EditorHeadProps) {
           >
             {t('back')}
           </a>
-          <button
-            type="button"
-            className="btn btn-sm btn-secondary"
-            aria-pressed={showsJson}
-            onClick={() => onJson(!showsJson)}
-          >
-            {t('head.json')}
-          </button>
+          <JsonToggle shows={showsJson} onJson={onJson} />
           <a
             className="btn btn-sm btn-primary"
             href={

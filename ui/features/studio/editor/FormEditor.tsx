@@ -14,15 +14,11 @@ import { isPart } from '../editing/outline/isPart';
 import { questionAt } from '../editing/outline/questionAt';
 import { shownPlace } from '../editing/outline/shownPlace';
 import { formFile } from '../editing/definition/steps';
-import {
-  conditionOf,
-  conditionTitle,
-  sentenceOf,
-} from '../editing/conditions/conditions';
+import { conditionOf } from '../editing/conditions/conditions';
 import { partShownBy } from '../editing/conditions/partShownBy';
-import { jsonPane } from '../json/lazyJsonPane';
 import { TypedNotes } from '../json/TypedNotes';
 import { EditorHead } from './EditorHead';
+import { FormJson } from './FormJson';
 import { OutlinePane } from './outline/OutlinePane';
 import { PropertiesPane } from './PropertiesPane';
 import {
@@ -193,21 +189,15 @@ export function FormEditor(props: VisitedPageProps) {
             {t(showsJson ? 'head.json' : 'panes.preview')}
           </h2>
           {shownJson !== undefined ? (
-            <>
-              <p className="mb-2">
-                <Button small icon="eye" onClick={() => setJson(undefined)}>
-                  {t('head.toPreview')}
-                </Button>
-              </p>
-              {named === undefined || json?.of === undefined ? null : (
-                <p className="hint mb-2">{whyJson(files, json.of, t)}</p>
-              )}
-              <jsonPane.Part
-                start={start}
-                place={shownJson}
-                takesFocus={named !== undefined && json?.takesFocus === true}
-              />
-            </>
+            <FormJson
+              formKey={formKey}
+              start={start}
+              place={shownJson}
+              takesFocus={named !== undefined && json?.takesFocus === true}
+              of={named === undefined ? undefined : json?.of}
+              onFile={(file) => showJson({ file, pointer: '' })}
+              onClose={() => setJson(undefined)}
+            />
           ) : (
             <PreviewFrame
               formKey={formKey}
@@ -277,19 +267,4 @@ function toOpened(
       ? undefined
       : partShownBy(files, formKey, question, condition);
   return { part, condition };
-}
-
-/** Why no “Shown when” can open a condition. */
-function whyJson(
-  files: StudioFiles,
-  condition: string,
-  t: ReturnType<typeof useStudioTexts>,
-): string {
-  const said = sentenceOf(files, condition);
-  return 'json' in said
-    ? t('properties.jsonOnly', {
-        name: conditionTitle(files, condition),
-        reason: said.reason,
-      })
-    : t('properties.notShownWhen');
 }

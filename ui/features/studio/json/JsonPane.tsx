@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import type { CheckReport } from '@contract/studio/studio';
+import { isTextFile } from '@engine/domain/textFiles';
 import type { Json } from '@engine/types/json';
 import { Button } from '../../../components/Button';
 import { Note } from '../../../components/Note';
@@ -15,6 +16,7 @@ import {
 } from '../state/studioActions';
 import { useStepKeys } from '../state/useStepKeys';
 import { useCopy, useStudio } from '../state/useStudio';
+import { FilePicker } from './FilePicker';
 import { createJsonEditor, type JsonEditor } from './createJsonEditor';
 import { mergeTyped } from './mergeTyped';
 import { readMetaSchema } from './metaSchema';
@@ -26,6 +28,9 @@ export interface JsonPaneProps {
   readonly place: Place;
   /** The text takes the focus of the button that led to it. */
   readonly takesFocus: boolean;
+  /** The files that can be shown instead. */
+  readonly offered: readonly string[];
+  onFile(file: string): void;
 }
 
 const write = (value: Json | undefined): string =>
@@ -40,7 +45,8 @@ function read(text: string): Json | undefined {
 }
 
 /** The file of a part as JSON, beside the editor in words: a change of either is a change of the other. */
-export function JsonPane({ start, place, takesFocus }: JsonPaneProps) {
+export function JsonPane(props: JsonPaneProps) {
+  const { start, place, takesFocus, offered, onFile } = props;
   const { api, log } = start;
   const { file, pointer } = place;
   const t = useJsonTexts();
@@ -90,7 +96,10 @@ export function JsonPane({ start, place, takesFocus }: JsonPaneProps) {
     return createJsonEditor(root, {
       text: typing?.text ?? write(content),
       label: t('label', { file }),
-      isReadOnly: !abilities.edit,
+      isReadOnly: !(
+        abilities.edit ||
+        (abilities.editTexts && isTextFile(file))
+      ),
       meta: readMetaSchema(files, file),
       onChange: change,
     });
@@ -126,9 +135,7 @@ export function JsonPane({ start, place, takesFocus }: JsonPaneProps) {
   }, [file, shownProblems]);
   return (
     <>
-      <p className="mb-2">
-        <span className="id">{file}</span>
-      </p>
+      <FilePicker file={file} offered={offered} onFile={onFile} />
       <p className="hint mb-2">{t('hint')}</p>
       <div role="status">
         {isValid ? null : (

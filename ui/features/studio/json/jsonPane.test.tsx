@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { EditorView } from '@codemirror/view';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { StudioFiles } from '@contract/studio/studio';
 import { readSchemaFiles } from '../../../testing/depositForm';
 import type { FakeApi } from '../../../testing/fakeApi';
 import { objectAt } from '../editing/definition/files';
+import { readJson, typeJson } from '../testing/jsonText';
 import { openEditor, savedAs, sentFiles } from '../testing/openEditor';
 
 const files: StudioFiles = await readSchemaFiles();
@@ -23,28 +23,8 @@ async function open(prepare?: (api: FakeApi) => void) {
   return page;
 }
 
-/** The editor of the JSON text; jsdom has no layout to type in. */
-function findText(): Promise<EditorView> {
-  return waitFor(() => {
-    const host = document.querySelector('.jsonview');
-    const content = host?.shadowRoot?.querySelector<HTMLElement>('.cm-content');
-    const view = content && EditorView.findFromDOM(content);
-    if (!view) throw new Error('no editor is open');
-    return view;
-  });
-}
-
-const readText = async () => (await findText()).state.doc.toString();
-
-/** Replaces the first of these words, as typing does. */
-async function type(words: string, by: string): Promise<void> {
-  const view = await findText();
-  const from = view.state.doc.toString().indexOf(words);
-  if (from < 0) throw new Error(`the text has no ${words}`);
-  act(() =>
-    view.dispatch({ changes: { from, to: from + words.length, insert: by } }),
-  );
-}
+/** The choice of the file whose JSON is shown. */
+const findFile = () => screen.findByRole('combobox', { name: 'File' });
 
 const label = '"Username or email"';
 const labelOf = (api: FakeApi) =>
@@ -56,7 +36,7 @@ const labelOf = (api: FakeApi) =>
 describe('JSON that is not valid at the moment', () => {
   it('is there again after the JSON view was closed, and saved once it is valid', async () => {
     const page = await open();
-    await type(label, '"Your name');
+    await typeJson(label, '"Your name');
     expect(await screen.findByText(invalid)).toBeVisible();
     // The tab of a narrow page has the same name.
     const [toggle] = screen.getAllByRole('button', { name: 'JSON' });
@@ -64,25 +44,25 @@ describe('JSON that is not valid at the moment', () => {
     const note = await screen.findByText(waits);
     expect(note).toBeVisible();
     await page.user.click(screen.getByRole('button', { name: /^Show it/ }));
-    expect(await readText()).toContain('"Your name');
+    expect(await readJson()).toContain('"Your name');
     expect(screen.queryByText(waits)).toBeNull();
-    await type('"Your name', '"Your name"');
+    await typeJson('"Your name', '"Your name"');
     await waitFor(() => expect(screen.queryByText(invalid)).toBeNull());
     await waitFor(() => expect(labelOf(page.api)).toBe('Your name'));
   });
 
   it('waits while a part of another file is selected, whose own text is valid', async () => {
     const page = await open();
-    await type(label, '"Your name');
+    await typeJson(label, '"Your name');
     const [form] = screen.getAllByRole('treeitem');
     if (form === undefined) throw new Error('the outline is empty');
     await page.user.click(form);
     expect(await screen.findByText(waits)).toBeVisible();
     expect(screen.queryByText(invalid)).toBeNull();
-    expect(await screen.findByText('forms/recover.form.json')).toBeVisible();
+    expect(await findFile()).toHaveValue('forms/recover.form.json');
     await page.user.click(screen.getByRole('button', { name: /^Show it/ }));
-    expect(await screen.findByText(file)).toBeVisible();
-    expect(await readText()).toContain('"Your name');
+    expect(await findFile()).toHaveValue(file);
+    expect(await readJson()).toContain('"Your name');
   });
 
   it.each([
@@ -111,20 +91,20 @@ describe('JSON that is not valid at the moment', () => {
           savedAs(8),
         ),
       );
-      await type(label, '"Email"');
-      await type(by === '' ? await readText() : '"Email"', by);
+      await typeJson(label, '"Email"');
+      await typeJson(by === '' ? await readJson() : '"Email"', by);
       await waitFor(() => expect(page.api.callsTo('PATCH')).toHaveLength(1));
       expect(await screen.findByText(/^Saved /)).toBeVisible();
-      const typed = await readText();
+      const typed = await readJson();
       expect(typed).not.toContain('Theirs');
       expect(typed.includes(by)).toBe(true);
       const next = words === label ? typed : words;
-      await type(
+      await typeJson(
         typed,
         next.replace('"Your name', '"Yours"').replace(label, '"Yours"'),
       );
       await waitFor(() => expect(labelOf(page.api)).toBe('Yours'));
-      expect(await readText()).toContain('"Theirs"');
+      expect(await readJson()).toContain('"Theirs"');
     },
   );
 
@@ -140,35 +120,39 @@ describe('JSON that is not valid at the moment', () => {
     const page = await open((api) =>
       api.reply('PATCH library/studio/working-copy', savedAs(7, [change])),
     );
-    await type(label, '"Your name');
+    await typeJson(label, '"Your name');
     const [form] = screen.getAllByRole('treeitem');
     if (form === undefined) throw new Error('the outline is empty');
     await page.user.click(form);
-    await screen.findByText('forms/recover.form.json');
-    await type('"Recover username and reset password"', '"Recover"');
+    await waitFor(() =>
+      expect(screen.getByLabelText('File')).toHaveValue(
+        'forms/recover.form.json',
+      ),
+    );
+    await typeJson('"Recover username and reset password"', '"Recover"');
     await waitFor(() => expect(page.api.callsTo('PATCH')).toHaveLength(1));
     expect(await screen.findByText(/^Saved /)).toBeVisible();
     await page.user.click(screen.getByRole('button', { name: /^Show it/ }));
-    expect(await readText()).toContain('"Your name');
+    expect(await readJson()).toContain('"Your name');
     await page.user.click(
       screen.getByRole('button', { name: 'Drop what I typed' }),
     );
-    await waitFor(async () => expect(await readText()).toBe(''));
+    await waitFor(async () => expect(await readJson()).toBe(''));
   });
 
   it('outlasts a reload, and the browser asks before', async () => {
     const page = await open();
-    await type(label, '"Your name');
+    await typeJson(label, '"Your name');
     const event = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(event);
     expect(event.defaultPrevented).toBe(true);
     page.close();
     const again = await open();
-    expect(await readText()).toContain('"Your name');
+    expect(await readJson()).toContain('"Your name');
     await again.user.click(
       screen.getByRole('button', { name: 'Drop what I typed' }),
     );
-    expect(await readText()).toContain(label);
+    expect(await readJson()).toContain(label);
     expect(screen.queryByText(invalid)).toBeNull();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(again.api.callsTo('PATCH')).toHaveLength(0);

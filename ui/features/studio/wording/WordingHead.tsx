@@ -4,6 +4,7 @@ import type { VisitedPageProps } from '../../shell/visit';
 import { placeQuery } from '../editor/readPlace';
 import { SavedState } from '../editor/SavedState';
 import { UndoButtons, UndoNote } from '../editor/UndoButtons';
+import { JsonToggle } from '../json/JsonToggle';
 import { addressOfTexts } from '../publish/pageOfTexts';
 import { useStudio } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
@@ -15,10 +16,13 @@ export interface WordingHeadProps extends Pick<
   'start' | 'known' | 'site'
 > {
   readonly part: WordingPart;
+  readonly showsJson: boolean;
+  onJson(shows: boolean): void;
 }
 
 /** Name and state of a part with texts, undo and redo, and the way to publish. */
-export function WordingHead({ part, start, known, site }: WordingHeadProps) {
+export function WordingHead(props: WordingHeadProps) {
+  const { part, start, known, site, showsJson, onJson } = props;
   const t = useWordingTexts();
   const words = useStudioTexts();
   const drops = useStudio((studio) => studio.drops);
@@ -42,6 +46,7 @@ export function WordingHead({ part, start, known, site }: WordingHeadProps) {
       <div className="d-flex flex-wrap align-items-center gap-2">
         <UndoNote />
         <UndoButtons />
+        <JsonToggle shows={showsJson} onJson={onJson} />
         <a
           className="btn btn-sm btn-secondary"
           href={api.url(

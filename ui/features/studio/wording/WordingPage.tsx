@@ -4,11 +4,14 @@ import { Button } from '../../../components/Button';
 import { Note } from '../../../components/Note';
 import { Skeleton } from '../../../components/Skeleton';
 import type { VisitedPageProps } from '../../shell/visit';
-import { readPlace } from '../editor/readPlace';
+import { readPlace, wantsJson } from '../editor/readPlace';
 import { SaveNote } from '../editor/SaveNote';
 import { objectAt, type Place } from '../editing/definition/files';
 import { addTopic } from '../editing/entries/helpTopics';
 import { addEntry, entriesOf } from '../editing/entries/listEntries';
+import { jsonPane } from '../json/lazyJsonPane';
+import { TypedNotes } from '../json/TypedNotes';
+import { useJsonTexts } from '../json/useJsonTexts';
 import { NotOpened } from '../NotOpened';
 import { copyAsked, edited, selected } from '../state/studioActions';
 import { useCopy, useStudio } from '../state/useStudio';
@@ -19,7 +22,7 @@ import { ChangedAloneNote, MailPreview } from './mails/MailPreview';
 import { useWordingTexts } from './useWordingTexts';
 import { WordingExchange } from './WordingExchange';
 import { WordingHead } from './WordingHead';
-import { findItem, listItems, type WordingPart } from './wordingItems';
+import { filesOf, findItem, listItems, type WordingPart } from './wordingItems';
 
 export interface WordingPageProps extends VisitedPageProps {
   readonly part: WordingPart;
@@ -52,11 +55,23 @@ export function WordingPage(props: WordingPageProps) {
   return <OpenWording {...props} />;
 }
 
+/** A file whose JSON is shown, whatever text is selected. */
+interface ShownFile {
+  readonly file: string;
+  /** The button that named it is gone. */
+  readonly takesFocus?: boolean;
+}
+
 function OpenWording(props: WordingPageProps) {
   const { part, start, search, loginHref } = props;
   const t = useWordingTexts();
+  const jsonWords = useJsonTexts();
   const dispatch = useDispatch();
   const { files, abilities } = useCopy();
+  // The file whose JSON is shown; null for that of the selected text.
+  const [json, setJson] = useState<ShownFile | null | undefined>(
+    wantsJson(search) ? null : undefined,
+  );
   const place = useStudio((studio) => studio.selected);
   const undone = useStudio((studio) => studio.turn);
   const [turn, setTurn] = useState(0);
@@ -68,6 +83,11 @@ function OpenWording(props: WordingPageProps) {
   }, [dispatch, search]);
   const items = listItems(files, part);
   const item = findItem(items, place);
+  const offered = filesOf(items, part);
+  const jsonPlace: Place | undefined =
+    json === null
+      ? (item?.place ?? { file: offered[0] ?? '', pointer: '' })
+      : json && { file: json.file, pointer: '' };
   const isAsked = item !== undefined && isSame(readPlace(search), place);
   const reached = useRef<string>(undefined);
   // A link to a text leads to its form, which is beneath the table on a phone.
@@ -80,6 +100,8 @@ function OpenWording(props: WordingPageProps) {
   const select = (next: Place) => {
     dispatch(selected(next));
     setTurn(turn + 1);
+    // Its own JSON is shown, and no longer that of a file that was chosen.
+    if (json !== undefined) setJson(null);
     heading.current?.focus();
   };
   const add = () => {
@@ -97,8 +119,20 @@ function OpenWording(props: WordingPageProps) {
   };
   return (
     <>
-      <WordingHead {...props} />
+      <WordingHead
+        {...props}
+        showsJson={jsonPlace !== undefined}
+        onJson={(shows) => {
+          setJson(shows ? null : undefined);
+          // What the form began with may be another value now.
+          setTurn(turn + 1);
+        }}
+      />
       <SaveNote loginHref={loginHref} />
+      <TypedNotes
+        shown={jsonPlace?.file}
+        onShow={(file) => setJson({ file, takesFocus: true })}
+      />
       <div className="split">
         <div className="stack">
           <div className="d-flex flex-wrap gap-2">
@@ -128,9 +162,19 @@ function OpenWording(props: WordingPageProps) {
         </div>
         <section className="sheet longtexts" aria-labelledby={id}>
           <h2 className="h3" id={id} ref={heading} tabIndex={-1}>
-            {item?.name ?? t(`${part.name}.unselected`)}
+            {jsonPlace === undefined || json === null
+              ? (item?.name ?? t(`${part.name}.unselected`))
+              : jsonWords('json')}
           </h2>
-          {item === undefined ? (
+          {jsonPlace !== undefined ? (
+            <jsonPane.Part
+              start={start}
+              place={jsonPlace}
+              takesFocus={json?.takesFocus === true}
+              offered={offered}
+              onFile={(file) => setJson({ file })}
+            />
+          ) : item === undefined ? (
             <p className="hint mb-0">{t('select')}</p>
           ) : !abilities.editTexts ? (
             <Note title={t('notAllowed')} />

@@ -146,6 +146,15 @@ export const findItem = (
       (wanted.pointer === pointer || wanted.pointer.startsWith(`${pointer}/`)),
   );
 
+/** The files that a part has its texts in. */
+export const filesOf = (
+  items: readonly WordingItem[],
+  part: WordingPart,
+): string[] =>
+  part.name === 'list'
+    ? [entriesOf(part.list).file]
+    : [...new Set(items.map(({ place }) => place.file))];
+
 /** The part of the texts that a file belongs to; undefined for a part of a form. */
 export function partOf(file: string): WordingPart | undefined {
   const list = /^lists\/(.+)\.json$/.exec(file)?.[1];
