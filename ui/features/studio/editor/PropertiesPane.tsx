@@ -55,7 +55,12 @@ export function PropertiesPane({
       {'field' in node || 'rows' in node ? (
         <>
           <QuestionRules place={place} onJson={onJson} />
-          <RuleList key={placeKey(place)} place={place} start={start} />
+          <RuleList
+            key={placeKey(place)}
+            place={place}
+            start={start}
+            onJson={onJson}
+          />
         </>
       ) : null}
       <PartShownWhen formKey={formKey} place={place} onJson={onJson} />

@@ -8,11 +8,15 @@ import { keywordOf, rulesOf, type QuestionRules } from '../rules/rules';
 import { caseAsksStep, findsOf, setOf } from './caseDocument';
 
 /** The examples of every form that has a step: path of the file → its content. */
-export function examplesOfForms(
+export const examplesOfForms = (
   files: StudioFiles,
   step: string,
+): Record<string, JsonObject> => examplesOf(files, stepsWith(files, step));
+
+function examplesOf(
+  files: StudioFiles,
+  steps: readonly string[],
 ): Record<string, JsonObject> {
-  const steps = stepsWith(files, step);
   const found = Object.entries(files).filter(([file, content]) => {
     const [, owner = '', name = ''] =
       /^steps\/([^/]+)\/examples\/([^/]+)\.json$/.exec(file) ?? [];
@@ -31,19 +35,18 @@ export function isAnswerTo(
 
 /**
  * Moves the examples that show a limit with it: answers just within it and just beyond it, and its sentence. Those of
- * another question of the same name stay, unless its limit is the same one.
+ * other questions of the same names stay.
  *
- * @param said - where the limit is said now.
+ * @param limited - the questions that have the limit.
  */
 export function changeLimitInExamples(
   files: StudioFiles,
-  rules: QuestionRules,
-  said: Place,
+  limited: readonly QuestionRules[],
   move: Move,
 ): StudioFiles {
-  const limited = questionsLimitedAt(files, rules, said, move.name);
+  const steps = limited.flatMap(({ path }) => stepsWith(files, path.step));
   const changed = Object.entries(
-    examplesOfForms(files, rules.path.step),
+    examplesOf(files, [...new Set(steps)]),
   ).flatMap(([file, content]) => {
     const { base, cases } = content;
     if (!Array.isArray(cases)) return [];
@@ -68,8 +71,8 @@ export function changeLimitInExamples(
   return { ...files, ...Object.fromEntries(changed) };
 }
 
-/** The questions of the forms with a step whose limit a place says. */
-function questionsLimitedAt(
+/** The questions of the forms with a step that have the name of a field, and whose limit a place says. */
+export function questionsLimitedAt(
   files: StudioFiles,
   { field, path }: QuestionRules,
   said: Place,

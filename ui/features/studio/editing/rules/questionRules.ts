@@ -2,7 +2,8 @@ import type { Json } from '@engine/types/json';
 import { limitWords } from '@engine/vocabulary/limitWords';
 import type { StudioFiles } from '@contract/studio/studio';
 import { answerKindOf } from './answerKind';
-import { objectAt, type Place } from '../definition/files';
+import { namesIn } from '../conditions/statements';
+import { inside, objectAt, type Place } from '../definition/files';
 import { ownStatement } from '../definition/home';
 import { otherQuestions, questionsBeside } from '../questions/otherQuestions';
 import { nodeLabel } from '../outline/partName';
@@ -104,6 +105,24 @@ const wordsOf = (keyword: string, values: readonly Json[]): string =>
 export function codeOf({ keywords, value }: RuleUse): string {
   const [first] = keywords;
   return first === 'format' ? String(value) : first;
+}
+
+/** Where a rule of a question is written; undefined where it has none of this name. */
+export function placeOfRule(
+  files: StudioFiles,
+  question: Place,
+  name: RuleName,
+): Place | undefined {
+  const rules = rulesOf(files, question);
+  if (name === 'REQUIRED') {
+    const requiring = rules.statements.find((one) =>
+      namesIn(one, 'required').includes(rules.field),
+    );
+    return requiring && inside(requiring, 'required');
+  }
+  const [keyword] = ruleTable[name].keywords;
+  const said = keywordOf(files, rules, keyword);
+  return said && inside(said.place, keyword);
 }
 
 /** Whether a keyword is said of this question alone. */

@@ -17,7 +17,13 @@ import { answerKindOf } from './answerKind';
 import { offeredWithout } from './neededWithout';
 import { isOwn, isOwnPlace } from './questionRules';
 import { isNeedRule, ruleTable, type RuleName } from './ruleTable';
-import { everySaid, keywordOf, rulesOf, type QuestionRules } from './rules';
+import {
+  everySaid,
+  keywordOf,
+  rulesOf,
+  type QuestionRules,
+  type SaidKeyword,
+} from './rules';
 
 /** The keywords with a limit, and which numbers refuse more answers. */
 const STRICTER: Readonly<Record<string, 'smaller' | 'larger'>> = {
@@ -31,15 +37,25 @@ const STRICTER: Readonly<Record<string, 'smaller' | 'larger'>> = {
   minItems: 'larger',
 };
 
-/** The value of a keyword that other questions share, also where the step says another one; undefined where none do. */
+/** Whether a keyword is a limit, which can be raised and lowered. */
+export const isLimit = (keyword: string): boolean => keyword in STRICTER;
+
+/** Where other questions share a keyword, also where the step says another one; undefined where none do. */
+export const sharedKeyword = (
+  files: StudioFiles,
+  rules: QuestionRules,
+  keyword: string,
+): SaidKeyword | undefined =>
+  everySaid(files, rules, keyword).find(
+    ({ place }) => !isOwnPlace(files, rules, place),
+  );
+
+/** The value of a keyword that other questions share; undefined where none do. */
 export const sharedValue = (
   files: StudioFiles,
   rules: QuestionRules,
   keyword: string,
-): Json | undefined =>
-  everySaid(files, rules, keyword).find(
-    ({ place }) => !isOwnPlace(files, rules, place),
-  )?.value;
+): Json | undefined => sharedKeyword(files, rules, keyword)?.value;
 
 /** Whether a step can say a keyword of its question beside a shared one: only what refuses more has an effect. */
 export function isStricter(
@@ -75,7 +91,7 @@ export function offeredRules(
       ? sharedValue(files, rules, keyword)
       : keywordOf(files, rules, keyword)?.value;
     if (said === undefined) return true;
-    return keyword in STRICTER && (isFreed || !isOwn(files, rules, keyword));
+    return isLimit(keyword) && (isFreed || !isOwn(files, rules, keyword));
   };
   const isOffered = (name: RuleName): boolean => {
     if (name === 'REQUIRED')

@@ -1,7 +1,10 @@
 import type { Json } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { refuseField } from '../conditions/stepRefusals';
-import { changeLimitInExamples } from '../examples/exampleLimits';
+import {
+  changeLimitInExamples,
+  questionsLimitedAt,
+} from '../examples/exampleLimits';
 import { inside, objectAt, writeAt, type Place } from '../definition/files';
 import { homeOf } from '../definition/home';
 import { otherQuestions } from '../questions/otherQuestions';
@@ -31,6 +34,13 @@ export interface AskedRule {
   readonly others?: readonly string[];
   readonly day?: string;
   readonly message?: string;
+}
+
+/** A working copy in which a rule was written. */
+export interface WrittenRule {
+  /** With the rule, before other examples followed. */
+  readonly said: StudioFiles;
+  readonly after: StudioFiles;
 }
 
 /** The answers that the form begins with for a rule that there is. */
@@ -154,7 +164,7 @@ function setKeywords(
   if (rule === 'NEEDED_WITHOUT')
     return changeNeeded(files, question, asked.others ?? []);
   const { keywords } = ruleTable[rule];
-  const values = valuesOf(files, question, asked);
+  const values = valuesAsked(files, question, asked);
   return keywords.reduce<StudioFiles>((next, keyword, index) => {
     const value = values[index];
     return keyword === undefined || value === undefined
@@ -180,7 +190,8 @@ function showWritten(
   return other === undefined ? shown : showAgain(shown, other.place);
 }
 
-function valuesOf(
+/** The values that a rule is to have, for each of its keywords. */
+export function valuesAsked(
   files: StudioFiles,
   question: Place,
   asked: AskedRule,
@@ -224,15 +235,16 @@ export function setKeyword(
       ? refuseField(written, question, rules.field)
       : written;
   return typeof known?.value === 'number' && typeof value === 'number'
-    ? changeLimitInExamples(next, rules, said, {
-        name: keyword,
-        before: known.value,
-        after: value,
-      })
+    ? changeLimitInExamples(
+        next,
+        questionsLimitedAt(next, rules, said, keyword),
+        { name: keyword, before: known.value, after: value },
+      )
     : next;
 }
 
-function dropKeyword(
+/** Takes a keyword out of the first place that says it of a question. */
+export function dropKeyword(
   files: StudioFiles,
   question: Place,
   keyword: string,
@@ -247,7 +259,8 @@ function dropKeyword(
     : withoutEmpty(writeAt(next, place, undefined), place.file);
 }
 
-function writeSentence(
+/** Gives what is found when an answer breaks a rule a sentence of its own. */
+export function writeSentence(
   files: StudioFiles,
   question: Place,
   name: RuleName,
@@ -259,5 +272,6 @@ function writeSentence(
   );
 }
 
-const showAgain = (files: StudioFiles, question: Place): StudioFiles =>
+/** Renews the examples of a question that the studio wrote. */
+export const showAgain = (files: StudioFiles, question: Place): StudioFiles =>
   hasOwnExamples(files, question) ? renewExamples(files, question) : files;

@@ -1,20 +1,13 @@
 import { MOST_LISTED_NAMES } from '@engine/domain/studioLimits';
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
-import type { StudioFiles } from '@contract/studio/studio';
 import { Button } from '../../../../components/Button';
 import { Note } from '../../../../components/Note';
 import { replacedExamples } from '../../editing/examples/replacedExamples';
+import type { WrittenRule } from '../../editing/rules/writeRule';
 import { undone } from '../../state/studioActions';
 import { useCopy, useStudio } from '../../state/useStudio';
 import { useStudioTexts } from '../../useStudioTexts';
-
-/** A working copy in which a rule was written. */
-export interface WrittenRule {
-  /** With the rule, before other examples followed. */
-  readonly said: StudioFiles;
-  readonly after: StudioFiles;
-}
 
 /** Names the examples that a rule gave other answers, with the way back, until the next edit. */
 export function ReplacedNote({ said, after }: WrittenRule) {

@@ -22,22 +22,26 @@ import {
   ruleEntries,
   type SharedLimit,
 } from '../../editing/rules/sharedRules';
+import { writeShared } from '../../editing/rules/sharedLimit';
 import {
   sayRule,
   toAsked,
   writeRule,
   type AskedRule,
+  type WrittenRule,
 } from '../../editing/rules/writeRule';
 import { edited } from '../../state/studioActions';
 import { useCopy } from '../../state/useStudio';
 import { useStudioTexts } from '../../useStudioTexts';
-import type { WrittenRule } from './ReplacedNote';
 import { ruleLabel } from './ruleLabel';
+import { SharedBy } from './SharedBy';
 
 export interface RuleDialogProps {
   readonly place: Place;
   /** The rule that is changed; without it a rule is added. */
   readonly rule?: SaidRule;
+  /** Its limits are changed for every question that shares them. */
+  readonly isShared?: boolean;
   readonly start: VisitStart;
   /** It was written. */
   onSaved(written: WrittenRule): void;
@@ -57,7 +61,7 @@ function firstField(rule: SaidRule | undefined): keyof StudioRule {
 
 /** Asks for a rule, its value and its own message, and writes it. */
 export function RuleDialog(props: RuleDialogProps) {
-  const { place, rule, start, onSaved, onClose } = props;
+  const { place, rule, isShared = false, start, onSaved, onClose } = props;
   const t = useStudioTexts();
   const dispatch = useDispatch();
   const { files } = useCopy();
@@ -65,7 +69,7 @@ export function RuleDialog(props: RuleDialogProps) {
     keywordOf(files, rulesOf(files, place), 'type')?.value === 'number';
   const request: FormRequest<typeof key> = {
     key,
-    about: `${placeKey(place)} ${rule?.name ?? ''}`,
+    about: `${placeKey(place)} ${rule?.name ?? ''} ${isShared ? 'shared' : ''}`,
     start: {
       answer:
         rule?.name === 'REQUIRED'
@@ -82,7 +86,9 @@ export function RuleDialog(props: RuleDialogProps) {
     },
     // The working copy takes it, and saves it as any other edit.
     send: (_api, body) => {
-      const weak = findWeakLimit(files, place, body as AskedRule);
+      const weak = isShared
+        ? undefined
+        : findWeakLimit(files, place, body as AskedRule);
       return weak === undefined
         ? Promise.resolve(body)
         : Promise.reject(toRefusal(weak));
@@ -91,9 +97,15 @@ export function RuleDialog(props: RuleDialogProps) {
   const save = (answer: unknown) => {
     const name = partName(files, place);
     const asked = withSentence(answer as AskedRule);
-    const after = writeRule(files, place, rule, asked);
-    dispatch(edited({ label: t('labels.rule', { name }), files: after }));
-    onSaved({ said: sayRule(files, place, rule, asked), after });
+    const written = isShared
+      ? writeShared(files, place, asked)
+      : {
+          said: sayRule(files, place, rule, asked),
+          after: writeRule(files, place, rule, asked),
+        };
+    const label = t(isShared ? 'labels.sharedRule' : 'labels.rule', { name });
+    dispatch(edited({ label, files: written.after }));
+    onSaved(written);
     onClose();
   };
   return (
@@ -104,21 +116,27 @@ export function RuleDialog(props: RuleDialogProps) {
       title={
         rule === undefined
           ? t('rules.addTitle')
-          : t('rules.changeTitle', { name: ruleLabel(files, rule.name) })
+          : t(isShared ? 'rules.sharedTitle' : 'rules.changeTitle', {
+              name: ruleLabel(files, rule.name),
+            })
       }
       save={t('rules.save')}
       aboutQuestions
       opensAt={`/${firstField(rule)}`}
       onSent={save}
       onClose={onClose}
-    />
+    >
+      {isShared && rule !== undefined ? (
+        <SharedBy place={place} rule={rule.name} />
+      ) : null}
+    </FormDialog>
   );
 
   /** The rules that can be added, with the one that is changed. */
   function entries() {
     const own = ruleEntries(files, ({ name }) => name === rule?.name);
     const all =
-      rule?.name === 'REQUIRED'
+      rule?.name === 'REQUIRED' || isShared
         ? own
         : { ...offeredRules(files, place, rule?.name), ...own };
     return all as Readonly<Record<string, ListEntry>>;

@@ -10,26 +10,35 @@ import { partName } from '../../editing/outline/partName';
 import { listRules, type SaidRule } from '../../editing/rules/questionRules';
 import { requiredUnder } from '../../editing/rules/neededWithout';
 import { offeredRules } from '../../editing/rules/sharedRules';
-import { removeRule } from '../../editing/rules/writeRule';
+import { removeRule, type WrittenRule } from '../../editing/rules/writeRule';
 import { edited } from '../../state/studioActions';
 import { useCopy } from '../../state/useStudio';
 import { useStudioTexts } from '../../useStudioTexts';
 import { ConditionWords } from '../../../explain/ConditionWords';
-import { ReplacedNote, type WrittenRule } from './ReplacedNote';
+import { ReplacedNote } from './ReplacedNote';
+import { RuleActions } from './RuleActions';
 import { RuleDialog } from './RuleDialog';
 import { ruleLabel } from './ruleLabel';
 
 export interface RuleListProps {
   readonly place: Place;
   readonly start: VisitStart;
+  /** The user wants to see a place as JSON. */
+  onJson(place: Place): void;
+}
+
+/** What the dialog changes; a new rule where it names none. */
+interface ChangedRule {
+  readonly rule?: SaidRule;
+  readonly isShared?: boolean;
 }
 
 /** The rules about the answer to a question, each with what users read when an answer breaks it. */
-export function RuleList({ place, start }: RuleListProps) {
+export function RuleList({ place, start, onJson }: RuleListProps) {
   const t = useStudioTexts();
   const dispatch = useDispatch();
   const { files } = useCopy();
-  const [changed, setChanged] = useState<SaidRule | 'new'>();
+  const [changed, setChanged] = useState<ChangedRule>();
   const [written, setWritten] = useState<WrittenRule>();
   if (answerKindOf(files, place) === undefined) return null;
   const rules = listRules(files, place);
@@ -63,32 +72,7 @@ export function RuleList({ place, start }: RuleListProps) {
         {rules.map((rule) => (
           <li key={rule.name}>
             <RuleWords rule={rule} />
-            {rule.isOwn ? (
-              <span className="row-flex">
-                <Button
-                  small
-                  variant="link"
-                  about={t('rules.about', {
-                    name: ruleLabel(files, rule.name),
-                  })}
-                  onClick={() => setChanged(rule)}
-                >
-                  {t('rules.change')}
-                </Button>
-                {rule.name === 'REQUIRED' ? null : (
-                  <Button
-                    small
-                    variant="link"
-                    about={t('rules.about', {
-                      name: ruleLabel(files, rule.name),
-                    })}
-                    onClick={() => remove(rule)}
-                  >
-                    {t('rules.remove')}
-                  </Button>
-                )}
-              </span>
-            ) : (
+            {rule.isOwn ? null : (
               <span className="hint">
                 {t(
                   Object.hasOwn(offered, rule.name)
@@ -97,13 +81,23 @@ export function RuleList({ place, start }: RuleListProps) {
                 )}
               </span>
             )}
+            <RuleActions
+              place={place}
+              rule={rule}
+              onChange={(next) => setChanged({ rule: next })}
+              onChangeShared={(next) =>
+                setChanged({ rule: next, isShared: true })
+              }
+              onRemove={remove}
+              onJson={onJson}
+            />
           </li>
         ))}
       </ul>
       {written === undefined ? null : <ReplacedNote {...written} />}
       {Object.keys(offered).length === 0 ? null : (
         <p>
-          <Button small icon="plus" onClick={() => setChanged('new')}>
+          <Button small icon="plus" onClick={() => setChanged({})}>
             {t('rules.add')}
           </Button>
         </p>
@@ -112,7 +106,7 @@ export function RuleList({ place, start }: RuleListProps) {
         <RuleDialog
           place={place}
           start={start}
-          {...(changed !== 'new' && { rule: changed })}
+          {...changed}
           onSaved={setWritten}
           onClose={() => setChanged(undefined)}
         />

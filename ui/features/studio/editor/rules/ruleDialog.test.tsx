@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { readSchemaFiles } from '../../../../testing/depositForm';
 import { addQuestion } from '../../editing/adding/addQuestion';
-import type { Place } from '../../editing/definition/files';
-import { openEditor } from '../../testing/openEditor';
+import { valueAt, type Place } from '../../editing/definition/files';
+import { openEditor, sentFiles } from '../../testing/openEditor';
 
 const files = await readSchemaFiles();
 
@@ -59,4 +59,59 @@ it('a question is required while others are left empty, and users read which', a
   expect(
     screen.getByText('Fill in Call number or one of these: “Shelf mark”.'),
   ).toBeVisible();
+});
+
+it('raises a shared limit for all that share it, names them, and takes it back in one step', async () => {
+  const page = await openEditor(files, {
+    formKey: 'deposit',
+    rest: '?place=steps/serial-details/ui.json%23/sections/2/nodes/5',
+  });
+  close = page.close;
+  await page.user.click(
+    await screen.findByRole('button', {
+      name: /^Change it for all that share it the rule “Smallest/,
+    }),
+  );
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent(
+    '“Year of the first issue”, in “Import a title” of “Import a title”',
+  );
+  const number = await within(dialog).findByLabelText('Number');
+  await page.user.clear(number);
+  await page.user.type(number, '1750');
+  await page.user.click(screen.getByRole('button', { name: 'Save rule' }));
+  const shared: Place = {
+    file: 'items/described-serial-title.json',
+    pointer: '/properties/firstIssue/minimum',
+  };
+  await waitFor(() =>
+    expect(valueAt(sentFiles(page.api, files), shared)).toBe(1750),
+  );
+  await page.user.click(
+    screen.getByRole('button', {
+      name: /^Undo: change a rule that Year of the first issue shares/,
+    }),
+  );
+  await waitFor(() => expect(sentFiles(page.api, files)).toEqual(files));
+});
+
+it('shows where a rule is written as JSON, and every other definition of the form', async () => {
+  const page = await openEditor(files, {
+    formKey: 'deposit',
+    rest: '?place=steps/serial-details/ui.json%23/sections/2/nodes/6',
+  });
+  close = page.close;
+  const [show] = await screen.findAllByRole('button', {
+    name: /^Show as JSON the rule “Longest text/,
+  });
+  if (show !== undefined) await page.user.click(show);
+  const file = await screen.findByRole('combobox', { name: 'File' });
+  expect(file).toHaveValue('items/described-serial-title.json');
+  await page.user.selectOptions(file, 'entities/submission-item.json');
+  expect(
+    document
+      .querySelector('.jsonview')
+      ?.shadowRoot?.querySelector('[aria-label]'),
+  ).toHaveAttribute('aria-label', 'JSON of entities/submission-item.json');
+  expect(file).toHaveFocus();
 });
