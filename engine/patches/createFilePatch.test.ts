@@ -40,6 +40,30 @@ test.each<[string, Json, Json, most: number]>([
   );
 });
 
+test('regression: entries with an id are compared with those of the same id', () => {
+  const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id, label: 'Same' }));
+  const before = { nodes: [a, b, c] as Json[] };
+  const after = {
+    nodes: [{ id: 'x', label: 'Same' }, a, { ...c, label: 'New' }] as Json[],
+  };
+  follow(before, after);
+  expect(createFilePatch(before, after)).toEqual([
+    { op: 'replace', path: '/nodes/2/label', value: 'New' },
+    { op: 'remove', path: '/nodes/1' },
+    { op: 'add', path: '/nodes/0', value: { id: 'x', label: 'Same' } },
+  ]);
+});
+
+const setOfWords = fc.uniqueArray(fc.constantFrom(...'abcdefgh'));
+
+test('whatever two sets have, the operations make the second of the first', () => {
+  fc.assert(
+    fc.property(setOfWords, setOfWords, (before, after) => {
+      follow({ inside: before }, { inside: after });
+    }),
+  );
+});
+
 /** No file has this name in it: the reading of a body refuses it, and so does the library that makes the operations. */
 const jsonValue = fc
   .jsonValue()

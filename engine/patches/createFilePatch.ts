@@ -1,8 +1,9 @@
 import { createPatch, type Operation, type Pointer } from 'rfc6902';
 import type { StudioOperation } from '../types/fileChange';
 import type { Json } from '../types/json';
+import { entryKeys } from './entryKeys';
 
-/** How many entries of a list are compared with each other; a longer list is compared place by place. */
+/** How many entries of a list are compared by their keys or with each other; a longer list is compared place by place. */
 const MOST_ENTRIES = 100;
 
 /** How many values are compared in all; the rest is replaced as a whole. */
@@ -14,13 +15,17 @@ const MOST_COMPARED = 200_000;
  */
 export function createFilePatch(before: Json, after: Json): StudioOperation[] {
   let compared = 0;
-  const steps = createPatch(before, after, (input, output, at) => {
-    compared += 1;
-    if (compared > MOST_COMPARED) return replaceWhole(input, output, at);
-    if (!Array.isArray(input) || !Array.isArray(output)) return undefined;
-    if (Math.max(input.length, output.length) <= MOST_ENTRIES) return undefined;
-    return compareInOrder(input as Json[], output as Json[], at);
-  });
+  const compare = (from: unknown, to: unknown): Operation[] =>
+    createPatch(from, to, (input, output, at) => {
+      compared += 1;
+      if (compared > MOST_COMPARED) return replaceWhole(input, output, at);
+      if (!Array.isArray(input) || !Array.isArray(output)) return undefined;
+      const lists = [input as Json[], output as Json[], at] as const;
+      return Math.max(input.length, output.length) <= MOST_ENTRIES
+        ? compareByKey(...lists, compare)
+        : compareInOrder(...lists);
+    });
+  const steps = compare(before, after);
   // The library and the functions here make no other operations.
   return steps as StudioOperation[];
 }
@@ -36,6 +41,45 @@ function replaceWhole(
   return isSame(input, output)
     ? []
     : [{ op: 'replace', path: at.toString(), value: output }];
+}
+
+/** Compares the entries of two sets by their keys; undefined for other lists, and where those of both changed their order. */
+function compareByKey(
+  input: readonly Json[],
+  output: readonly Json[],
+  at: Pointer,
+  compare: (from: unknown, to: unknown) => Operation[],
+): Operation[] | undefined {
+  const [old, now] = [entryKeys(input), entryKeys(output)];
+  if (old === undefined || now === undefined) return undefined;
+  const [oldKeys, newKeys] = [new Set(old), new Set(now)];
+  const kept = old.filter((key) => newKeys.has(key));
+  const places = new Map(now.map((key, index) => [key, index]));
+  const isMoved = kept.some(
+    (key, index) =>
+      index > 0 &&
+      (places.get(key) ?? 0) < (places.get(kept[index - 1] ?? '') ?? 0),
+  );
+  if (isMoved) return undefined;
+  const place = (index: number) => at.add(String(index)).toString();
+  const changed = old.flatMap((key, index) =>
+    newKeys.has(key)
+      ? compare(input[index], output[places.get(key) ?? 0]).map((step) => ({
+          ...step,
+          path: place(index) + step.path,
+        }))
+      : [],
+  );
+  const gone = old
+    .flatMap((key, index) => (newKeys.has(key) ? [] : [index]))
+    .reverse()
+    .map((index): Operation => ({ op: 'remove', path: place(index) }));
+  const added = now.flatMap((key, index): Operation[] =>
+    oldKeys.has(key)
+      ? []
+      : [{ op: 'add', path: place(index), value: output[index] }],
+  );
+  return [...changed, ...gone, ...added];
 }
 
 /** Replaces what differs between the equal entries at the beginning and at the end; then removes or adds the rest. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { StudioFiles, StudioOperation } from '../types/fileChange';
+import type { Json } from '../types/json';
 import { patchFiles } from './fileDraft';
 import { mergeChanges } from './mergeChanges';
 
@@ -70,6 +71,57 @@ test.each<[string, StudioOperation[], StudioOperation[], unknown]>([
   const one = patchFiles(patchFiles(files, theirs), merged.mine);
   const other = patchFiles(patchFiles(files, mine), merged.theirs);
   expect([one[FILE], other[FILE]]).toEqual([result, result]);
+});
+
+const put = (inside: string, value: Json): StudioOperation => ({
+  op: 'add',
+  path: place(inside),
+  value,
+});
+
+test.each<[string, StudioOperation[], StudioOperation[], object]>([
+  [
+    'two lists in place of none',
+    [put('/shownOn', ['RECEIPT'])],
+    [put('/shownOn', ['EXPORT'])],
+    {
+      shownOn: ['EXPORT', 'RECEIPT'],
+    },
+  ],
+  [
+    'another entry in place of a list each',
+    [put('/places', ['a', 'c', 'x'])],
+    [put('/places', ['y', 'a', 'd'])],
+    { places: ['y', 'a', 'x'] },
+  ],
+  [
+    'entries that have an id',
+    [put('/cases', [{ id: 'p' }, { id: 'q', says: 'mine' }])],
+    [put('/cases', [{ id: 'r' }, { id: 'q', says: 'mine' }])],
+    {
+      cases: [{ id: 'r' }, { id: 'q', says: 'mine' }, { id: 'p' }],
+    },
+  ],
+  [
+    'the same entry of a set',
+    [add('/required/-', 'x'), add('/required/-', 'y')],
+    [add('/required/1', 'x')],
+    { required: ['w', 'x', 'y'] },
+  ],
+])('regression: %s: both additions are kept', (_name, mine, theirs, result) => {
+  const before = { required: ['w'], places: ['a', 'c', 'd'] };
+  const merged = mergeChanges({ [FILE]: before }, mine, theirs);
+  expect(merged.conflicts).toEqual([]);
+  const one = patchFiles({ [FILE]: before }, [...theirs, ...merged.mine]);
+  const other = patchFiles({ [FILE]: before }, [...mine, ...merged.theirs]);
+  const all = { ...before, ...result };
+  expect([one[FILE], other[FILE]]).toEqual([all, all]);
+});
+
+test('two changes of one entry of a set are a conflict', () => {
+  const change = (says: string) => [put('/cases', [{ id: 'p', says }])];
+  const { conflicts } = mergeChanges(files, change('x'), change('y'));
+  expect(conflicts).toMatchObject([{ pointer: place('/cases') }]);
 });
 
 test.each<[string, StudioOperation, StudioOperation, unknown]>([

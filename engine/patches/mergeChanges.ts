@@ -5,7 +5,9 @@ import type {
   StudioOperation,
 } from '../types/fileChange';
 import type { Json } from '../types/json';
+import { entryKeys } from './entryKeys';
 import { createFileDraft, findValue, readTokens, toPointer } from './fileDraft';
+import { mergeSets } from './mergeSets';
 
 /** An operation with its place read: an insertion or removal in a list moves what comes after it. */
 interface Step {
@@ -15,6 +17,10 @@ interface Step {
   list: 'insert' | 'remove' | null;
   /** What it writes, as text; '' of a removal. */
   written: string;
+  /** What its place had before; undefined where it had nothing. */
+  before: Json | undefined;
+  /** It adds an entry to a list whose entries are a set. */
+  joinsSet: boolean;
 }
 
 type Placed = Pick<Step, 'tokens' | 'list'>;
@@ -48,7 +54,8 @@ export function mergeChanges(
     tokens: readTokens(pointer),
     list: null,
   }));
-  const others = readSteps(files, theirs).flatMap((step): Step[] => {
+  const theirSteps = readSteps(files, theirs);
+  const others = theirSteps.flatMap((step): Step[] => {
     let other: Step | undefined = step;
     const found: Clash[] = [];
     ours = ours.flatMap((own): Step[] => {
@@ -57,6 +64,14 @@ export function mergeChanges(
       if (isSame(own, other)) {
         other = undefined;
         return [];
+      }
+      const list = mergeLists(own, other, [...ours, ...theirSteps]);
+      if (list !== undefined) {
+        for (const one of [own, other]) {
+          const { path } = one.operation;
+          one.operation = { op: 'replace', path, value: list };
+        }
+        return [own];
       }
       if (covers(own, other) || covers(other, own)) {
         found.push(toClash(own, other));
@@ -118,25 +133,48 @@ function readSteps(
     const tokens = readTokens(operation.path);
     const parent = findValue(draft.files, tokens.slice(0, -1));
     const size = Array.isArray(parent) ? parent.length : undefined;
+    const before = findValue(draft.files, tokens) as Json | undefined;
+    const joinsSet =
+      operation.op === 'add' &&
+      Array.isArray(parent) &&
+      entryKeys([...(parent as Json[]), operation.value]) !== undefined;
     draft.apply(operation);
     const written =
       operation.op === 'remove' ? '' : sortedJson(operation.value);
     if (size === undefined || operation.op === 'replace') {
-      return { operation, tokens, list: null, written };
+      return { operation, tokens, list: null, written, before, joinsSet };
     }
     const at = tokens.at(-1) === '-' ? String(size) : tokens.at(-1);
     const place = [...tokens.slice(0, -1), at ?? ''];
     const list = operation.op === 'add' ? 'insert' : 'remove';
-    return { operation, tokens: place, list, written };
+    return { operation, tokens: place, list, written, before, joinsSet };
   });
 }
 
 const isSame = (one: Step, other: Step) =>
-  one.list !== 'insert' &&
+  (one.list !== 'insert' || (one.joinsSet && other.joinsSet)) &&
   one.operation.op === other.operation.op &&
   one.tokens.length === other.tokens.length &&
   one.written === other.written &&
   beginsWith(one.tokens, other.tokens);
+
+/** The list that two steps make of one, where both write it as a whole and no other step changes it. */
+function mergeLists(
+  own: Step,
+  other: Step,
+  steps: readonly Step[],
+): Json[] | undefined {
+  const isWhole =
+    own.list === null &&
+    other.list === null &&
+    own.tokens.length === other.tokens.length &&
+    beginsWith(own.tokens, other.tokens);
+  if (!isWhole) return undefined;
+  const inside = steps.filter(({ tokens }) => beginsWith(tokens, own.tokens));
+  return inside.every((one) => one === own || one === other)
+    ? mergeSets(own.before, valueOf(own), valueOf(other))
+    : undefined;
+}
 
 const beginsWith = (tokens: readonly string[], start: readonly string[]) =>
   start.every((token, index) => tokens[index] === token);

@@ -1,0 +1,24 @@
+import type { Json } from '../types/json';
+import { isObject } from '../vocabulary/jsonObject';
+
+/** What names an entry of a list, whatever its place: the first of these that it has. */
+const IDS = ['id', 'name', 'field', 'rows'];
+
+/**
+ * The keys of the entries of a list, if each has one that is its own: a list of such entries is a set. Undefined for
+ * any other list, whose entries are known by their places alone.
+ */
+export function entryKeys(list: readonly Json[]): string[] | undefined {
+  const keys = list.map(keyOf);
+  const isSet =
+    keys.every((key) => key !== undefined) &&
+    new Set(keys).size === keys.length;
+  return isSet ? keys : undefined;
+}
+
+function keyOf(entry: Json): string | undefined {
+  if (typeof entry === 'string') return `"${entry}"`;
+  if (!isObject(entry)) return undefined;
+  const id = IDS.find((name) => typeof entry[name] === 'string');
+  return id === undefined ? undefined : `${id} ${String(entry[id])}`;
+}
