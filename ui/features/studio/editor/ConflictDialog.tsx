@@ -7,7 +7,7 @@ import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/dialogs/Dialog';
 import { filesOfBoth } from '../state/settleConflict';
 import { conflictSettled } from '../state/studioActions';
-import { isOfExamples, placeName } from '../editing/outline/placeName';
+import { isOfExamples, placeName } from './placeName';
 import { useCopy, useStudio } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
 
@@ -116,7 +116,10 @@ function ConflictChoice(props: ConflictChoiceProps) {
   );
 }
 
-const toWords = (value: Json | undefined): string | undefined =>
-  typeof value === 'string' || value === undefined
-    ? value
-    : JSON.stringify(value);
+/** A value as text; a list of words as such. */
+function toWords(value: Json | undefined): string | undefined {
+  if (typeof value === 'string' || value === undefined) return value;
+  const isWords =
+    Array.isArray(value) && value.every((one) => typeof one === 'string');
+  return isWords ? value.join(', ') : JSON.stringify(value);
+}

@@ -1,25 +1,89 @@
 import { joinPointer, pointerTokens } from '@engine';
+import { listWords } from '@engine/changes/listWords';
 import type { StudioFiles } from '@contract/studio/studio';
-import { objectAt } from '../definition/files';
-import { fromId } from '../definition/fromId';
-import { nodeLabel } from './partName';
+import { stepOf } from '../editing/definition/fieldPath';
+import { objectAt, type Place } from '../editing/definition/files';
+import { fromId } from '../editing/definition/fromId';
+import { formFile, stepsOf } from '../editing/definition/steps';
+import {
+  firstText,
+  kindOfPart,
+  partName,
+  stepName,
+} from '../editing/outline/partName';
+import { shownPlace } from '../editing/outline/shownPlace';
+import { findItem, listItems, partOf } from '../wording/wordingItems';
+import { propertyLabel, type PropertyForm } from './propertyLabel';
 
-/** What the pointer of a change is about, in words: the question, and which of its properties. */
+/** What the pointer of a change is about, in the words of the editor: form, step, question, and which of its properties. */
 export function placeName(files: StudioFiles, pointer: string): string {
   const [file = '', ...inside] = pointerTokens(pointer);
-  const labels = inside.map((_, index) =>
-    nodeLabel(
-      objectAt(files, {
-        file,
-        pointer: joinPointer('', ...inside.slice(0, index)),
-      }),
-    ),
-  );
-  const name = labels.findLast((label) => label !== '') ?? file;
-  const property = inside.findLast(
-    (token) => !/^\d+$/.test(token) && token !== 'text',
-  );
-  return property === undefined ? name : `${name}: ${fromId(property)}`;
+  const place: Place = { file, pointer: joinPointer('', ...inside) };
+  const { words, form, part } = describe(files, place);
+  const name = words
+    .filter((word, index) => word !== '' && word !== words[index - 1])
+    .join(' › ');
+  const property =
+    part?.file === place.file && part.pointer === place.pointer
+      ? ''
+      : propertyLabel(files, form, inside);
+  return [name === '' ? file : name, property]
+    .filter((word) => word !== '')
+    .join(': ');
+}
+
+interface Described {
+  readonly words: readonly string[];
+  /** The form of the studio that asks for the properties; undefined for rules. */
+  readonly form: PropertyForm | undefined;
+  readonly part: Place | undefined;
+}
+
+function describe(files: StudioFiles, place: Place): Described {
+  const { file } = place;
+  const wording = partOf(file);
+  if (wording !== undefined) {
+    const item = findItem(listItems(files, wording), place);
+    const list = wording.name === 'list' ? listWords(wording.list) : '';
+    return {
+      words: [list, item?.name ?? ''],
+      form: item?.form,
+      part: item?.place,
+    };
+  }
+  // A condition decides about questions that it is not about.
+  if (file.startsWith('conditions/'))
+    return { words: [titleOfFile(files, file)], form: undefined, part: place };
+  const { formKey, part } = shownPlace(files, '', place);
+  const step = stepOf(part?.file ?? file);
+  const steps = stepsOf(files, formKey);
+  const entry = steps.find(({ id }) => id === step);
+  const isRule = file !== part?.file && !file.startsWith('forms/');
+  const kind = part && kindOfPart(files, part);
+  return {
+    words: [
+      firstText(
+        objectAt(files, { file: formFile(formKey), pointer: '' })['title'],
+      ),
+      entry === undefined ? '' : stepName(files, steps, entry),
+      part === undefined || kind === 'form' || kind === 'step'
+        ? ''
+        : partName(files, part),
+      formKey === '' ? titleOfFile(files, file) : '',
+    ],
+    form: isRule
+      ? undefined
+      : kind === 'question'
+        ? 'studio-question'
+        : 'studio-part',
+    part,
+  };
+}
+
+/** The name of a file that is of no form. */
+function titleOfFile(files: StudioFiles, file: string): string {
+  const title = firstText(objectAt(files, { file, pointer: '' })['title']);
+  return title === '' ? fromId(/([^/]+)\.json$/.exec(file)?.[1]) : title;
 }
 
 /** Whether a change is of the examples of a step, which follow the rules and words that they show. */
