@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../http/escapeHtml';
+import { escapeHtml } from '@engine/domain/escapeHtml';
 import type { KeptMail } from '../../ports/mailFolder';
 
 const ADDRESS = /https?:\/\/[^\s<>"']+/g;

@@ -1,9 +1,9 @@
 import { fillSentence } from '@engine';
-import { escapeHtml } from '../../http/escapeHtml';
+import { escapeHtml } from '@engine/domain/escapeHtml';
 import { toPlainText } from '../uploads/records/plainText';
 import type { Letter } from '../../ports/mailer';
 import { splitBlocks } from './lineBlocks';
-import { frameWords, styleWords } from './mailLook';
+import { frameWords, styleWords } from '@engine/domain/mailLook';
 import type { MailTemplate } from './mailTemplate';
 
 /** The longest value of a placeholder; the others are as long as their forms allow. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { escapeHtml } from '../../http/escapeHtml';
+import { escapeHtml } from '@engine/domain/escapeHtml';
 
 /** The words of an error page. */
 export interface ErrorPageValues {

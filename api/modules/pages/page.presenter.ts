@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../http/escapeHtml';
+import { escapeHtml } from '@engine/domain/escapeHtml';
 import type { PageHint } from './pageHints';
 import type { Shell } from './shell';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '../../http/escapeHtml';
+import { escapeHtml } from '@engine/domain/escapeHtml';
 import type { TextBlock } from '../../ports/fileInspector';
 import type { FilePart } from './fileView.service';
 

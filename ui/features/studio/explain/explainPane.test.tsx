@@ -76,7 +76,7 @@ async function explainBy(condition: string) {
 
 it.each([
   ['has-isbn', 'Question'],
-  ['is-single-monograph', 'Heading (optional)'],
+  ['is-single-monograph', 'Heading'],
 ])(
   'regression: the condition %s opens where a part says it as a sentence',
   async (condition, field) => {
@@ -121,7 +121,7 @@ async function arriveAt(condition: string) {
 
 it.each([
   ['has-isbn', 'Question'],
-  ['is-single-monograph', 'Heading (optional)'],
+  ['is-single-monograph', 'Heading'],
 ])(
   'regression: a live form leads to %s where a part says it as a sentence',
   async (condition, field) => {

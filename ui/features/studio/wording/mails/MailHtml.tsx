@@ -4,6 +4,7 @@ import {
   isVoidElement,
   type MailElement,
 } from '@engine/domain/mailElements';
+import { isMailStyle } from '@engine/domain/mailLook';
 
 /** What the page shows other elements of mails as. */
 const SHOWN_AS: Partial<Record<MailElement, string>> = {
@@ -15,13 +16,31 @@ const SHOWN_AS: Partial<Record<MailElement, string>> = {
 };
 
 /**
- * Shows the HTML of a mail. Only elements that mails have are drawn, and no attribute: nothing is loaded, run or
- * followed. Broken HTML looks as in a mail program.
+ * Shows the page of a mail. Only elements and styles that mails have are drawn, and no other attribute: nothing is
+ * loaded, run or followed. Broken HTML looks as in a mail program.
  */
 export function MailHtml({ html }: { readonly html: string }): ReactNode {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  return drawAll(body);
+  return (
+    <div className="mailpreview" ref={styleAs(body)}>
+      {drawAll(body)}
+    </div>
+  );
 }
+
+/** Sets the style of a drawn element. The security policy of the page refuses it as an attribute. */
+function styleAs(
+  drawn: Element,
+): ((element: HTMLElement | null) => void) | undefined {
+  const style = drawn.getAttribute('style') ?? '';
+  if (!isMailStyle(style)) return undefined;
+  return (element) => {
+    if (element !== null) element.style.cssText = style;
+  };
+}
+
+/** Elements around the words, which an administrator does not write. */
+const FRAME: readonly string[] = ['div', 'span'];
 
 const drawAll = (parent: Node): ReactNode =>
   [...parent.childNodes].map((node, index) => draw(node, index));
@@ -30,10 +49,16 @@ function draw(node: Node, key: number): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent;
   if (node.nodeType !== Node.ELEMENT_NODE) return null;
   const name = node.nodeName.toLowerCase();
-  if (!isMailElement(name)) return drawAll(node);
+  const style = styleAs(node as Element);
+  // Other elements of a frame come with a style of mails.
+  const isFrame = FRAME.includes(name) && style !== undefined;
+  if (!isMailElement(name) && !isFrame) return drawAll(node);
   return createElement(
-    SHOWN_AS[name] ?? name,
-    { key },
+    isMailElement(name) ? (SHOWN_AS[name] ?? name) : name,
+    {
+      key: `${key} ${node.nodeName} ${style === undefined ? '' : 'styled'}`,
+      ref: style,
+    },
     isVoidElement(name) ? undefined : drawAll(node),
   );
 }

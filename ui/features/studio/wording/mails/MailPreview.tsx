@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { fillSentence } from '@engine';
+import { escapeHtml } from '@engine/domain/escapeHtml';
+import { frameWords, styleWords } from '@engine/domain/mailLook';
 import { Button } from '../../../../components/Button';
 import { Note } from '../../../../components/Note';
 import type { Place } from '../../editing/definition/files';
@@ -19,6 +21,14 @@ export function MailPreview({ place }: { readonly place: Place }) {
     known.map(({ name, example }) => [name, example]),
   );
   const fill = (words: string) => fillSentence(words, values);
+  const escaped = Object.fromEntries(
+    known.map(({ name, example }) => [name, escapeHtml(example)]),
+  );
+  const page = frameWords(
+    fill(String(subject)),
+    values,
+    fillSentence(styleWords(html), escaped),
+  );
   return (
     <>
       <section aria-label={t('mails.preview')} className="mb-4">
@@ -28,9 +38,7 @@ export function MailPreview({ place }: { readonly place: Place }) {
           <b>{fill(String(subject))}</b>
         </p>
         <div className="mailtext mb-3">{fill(text)}</div>
-        <div className="mailpreview">
-          <MailHtml html={fill(html)} />
-        </div>
+        <MailHtml html={page} />
       </section>
       <MailNames place={place} />
     </>

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../http/escapeHtml';
+import { escapeHtml } from './escapeHtml';
 
 /** The main link of a mail, which looks like a button. */
 const MAIN_LINK = '<a href="{link}"';
@@ -24,6 +24,11 @@ const styles = {
   hr: `margin:24px -24px 16px;border:0;border-top:${RULE}`,
   foot: 'margin:8px 0;font-size:13px',
 } as const;
+
+const known: ReadonlySet<string> = new Set([BUTTON, ...Object.values(styles)]);
+
+/** Whether a style is one that mails have: the words of an administrator can bring no other. */
+export const isMailStyle = (style: string): boolean => known.has(style);
 
 /** Begins a link that is no button. */
 const LINK = /<a (?=href=)(?!href="\{link\}")/g;
