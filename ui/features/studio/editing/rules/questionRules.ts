@@ -9,7 +9,12 @@ import { otherQuestions, questionsBeside } from '../questions/otherQuestions';
 import { nodeLabel } from '../outline/partName';
 import { neededWithout } from './neededWithout';
 import { ownSentence, sentenceFor } from './ruleMessages';
-import { ruleTable, type RuleName, type RuleUse } from './ruleTable';
+import {
+  isNeedRule,
+  ruleTable,
+  type RuleName,
+  type RuleUse,
+} from './ruleTable';
 import { keywordOf, rulesOf, type QuestionRules } from './rules';
 
 /** A rule about an answer, as a page tells it. */
@@ -114,7 +119,7 @@ export function placeOfRule(
   name: RuleName,
 ): Place | undefined {
   const rules = rulesOf(files, question);
-  if (name === 'REQUIRED') {
+  if (isNeedRule(name)) {
     const requiring = rules.statements.find((one) =>
       namesIn(one, 'required').includes(rules.field),
     );

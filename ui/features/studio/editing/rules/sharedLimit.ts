@@ -18,7 +18,7 @@ import { hasOwnRows, renewRows } from '../examples/rowExamples';
 import { showRule } from '../examples/ruleExamples';
 import { firstText, partName, stepName } from '../outline/partName';
 import { isOwn, type SaidRule } from './questionRules';
-import { ruleTable, type RuleName } from './ruleTable';
+import { isNeedRule, ruleTable, type RuleName } from './ruleTable';
 import { everySaid, keywordOf, rulesOf, type SaidKeyword } from './rules';
 import { isLimit, isStricter, sharedKeyword } from './sharedRules';
 import {
@@ -47,7 +47,7 @@ export function sharedLimitOf(
 }
 
 const keywordsOf = (name: RuleName): string[] =>
-  name === 'REQUIRED'
+  isNeedRule(name)
     ? []
     : ruleTable[name].keywords.filter((one) => one !== undefined);
 
