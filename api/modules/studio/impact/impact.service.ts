@@ -240,18 +240,17 @@ export function createImpactService(deps: ImpactDeps): ImpactService {
     async keep(state) {
       // One that still runs judges the states that it began with.
       const found = await impacts
-        .findOneAndUpdate(
-          {
-            ...('revision' in state && { again: { $exists: false } }),
-            ...state,
-            state: { $in: ['running', 'done'] },
-          },
-          { $set: { kept: true } },
-          { sort: { createdDate: -1 } },
-        )
+        .findOne({
+          ...('revision' in state && { again: { $exists: false } }),
+          ...state,
+          state: { $in: ['running', 'done'] },
+        })
+        .sort({ createdDate: -1 })
         .select('_id')
         .lean<Pick<StudioImpact, '_id'>>();
-      return found?._id;
+      if (found === null) return undefined;
+      await impacts.updateOne(found, { $set: { kept: true } });
+      return found._id;
     },
   };
 }

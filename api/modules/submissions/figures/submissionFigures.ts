@@ -124,23 +124,36 @@ export function createSubmissionFigures(
       ...lost.map((path): Counter => ({ kind: 'lostAt', path, code: '' })),
       ...counters,
     ];
-    const before = isLast
-      ? await openAttempts.findOneAndDelete(own).lean<OpenAttempt>()
-      : await openAttempts
-          .findOneAndUpdate(
-            own,
-            {
-              $addToSet: { counted: { $each: all.map(toKey) } },
-              $set: { expires: toExpiry() },
-            },
-            { upsert: true, returnDocument: 'before' },
-          )
-          .lean<OpenAttempt>();
-    const known = before?.counted ?? [];
-    await count(
-      sent,
-      all.filter((counter) => !known.includes(toKey(counter))),
+    const known = begun?.counted ?? [];
+    const missing = all.filter((counter) => !known.includes(toKey(counter)));
+    if (isLast) {
+      await openAttempts.deleteOne(own);
+      await count(sent, missing);
+    } else {
+      await count(sent, await claim(own, missing));
+    }
+  }
+
+  /** Notes counters with a submission; answers those that no other attempt noted meanwhile. */
+  async function claim(
+    own: Pick<OpenAttempt, '_id'>,
+    counters: readonly Counter[],
+  ): Promise<Counter[]> {
+    await openAttempts.updateOne(
+      own,
+      { $set: { expires: toExpiry() } },
+      { upsert: true },
     );
+    const claimed: Counter[] = [];
+    for (const counter of counters) {
+      const key = toKey(counter);
+      const { modifiedCount } = await openAttempts.updateOne(
+        { ...own, counted: { $ne: key } },
+        { $push: { counted: key } },
+      );
+      if (modifiedCount === 1) claimed.push(counter);
+    }
+    return claimed;
   }
 
   /** The errors that the version before this one does not find. */
