@@ -172,7 +172,7 @@ const cases: [name: string, Edit, string[]][] = [
       }),
     [
       'safe: Second title is answered with another control.',
-      'safe: Subtitle is now labelled “Second title”.',
+      'safe: Second title is the new label of “Subtitle”.',
       'safe: Second title has a hint: “Below the title”',
       'safe: Second title has the help topic “Titles”.',
     ],

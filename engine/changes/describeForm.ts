@@ -166,7 +166,12 @@ export function describeForm(
       if (property === 'renamed') return describeRenames();
       if (property === 'title')
         return [
-          tell('safe', pointer, String(before), `is now called “${title}”.`),
+          tell(
+            'safe',
+            pointer,
+            title,
+            `is the new name of the form “${String(before)}”.`,
+          ),
         ];
       if (property === 'access') {
         return [

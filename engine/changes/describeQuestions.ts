@@ -168,10 +168,8 @@ function describeKept(
       is,
       wording,
     );
-    const subject = property === 'label' ? old.label : now.label;
-    return [
-      { ...at, kind, pointer: `${now.pointer}/${property}`, subject, text },
-    ];
+    const pointer = `${now.pointer}/${property}`;
+    return [{ ...at, kind, pointer, subject: now.label, text }];
   });
   return [...(isMoved ? [moved] : []), ...changed];
 }
@@ -190,7 +188,7 @@ function describeProperty(
       text:
         old === now
           ? 'has another label under a condition.'
-          : `is now labelled “${now}”.`,
+          : `is the new label of “${old}”.`,
     };
   }
   if (property === 'hint')

@@ -1,9 +1,10 @@
 import { isObject } from '@engine';
 import type { StudioFiles } from '@contract/studio/studio';
 import { examplesOfForms, isAnswerTo } from './exampleLimits';
+import { isNamedAfter, isOfStudio } from './ownExamples';
 import type { QuestionRules } from '../rules/rules';
 
-/** Puts a new label into the sentences that examples expect at a question. */
+/** Puts a new label into the names of the examples that the studio wrote about a question, and into the sentences that examples expect there. */
 export function changeLabelInExamples(
   files: StudioFiles,
   rules: QuestionRules,
@@ -16,8 +17,16 @@ export function changeLabelInExamples(
     const { cases } = content;
     if (!Array.isArray(cases)) return [];
     let isChanged = false;
-    const next = cases.map((entry) => {
-      if (!isObject(entry) || !Array.isArray(entry['finds'])) return entry;
+    const isOwn = isNamedAfter(file, rules) && isOfStudio(content);
+    const next = cases.map((given) => {
+      if (!isObject(given)) return given;
+      const name = String(given['name']);
+      const isNamed = isOwn && name.startsWith(`${before}: `);
+      isChanged ||= isNamed;
+      const entry = isNamed
+        ? { ...given, name: `${after}${name.slice(before.length)}` }
+        : given;
+      if (!Array.isArray(entry['finds'])) return entry;
       const finds = entry['finds'].map((find) => {
         if (!isObject(find) || !isAnswerTo(rules, String(find['path'])))
           return find;

@@ -29,8 +29,7 @@ export function ownExamples(
   shown: ShownPart,
   { field, path }: NamedField,
 ): string {
-  const names = [...path.path.filter((name) => name !== '*'), field];
-  const name = names.map(toDashed).join('-');
+  const name = dashedName({ field, path });
   const folder = `steps/${path.step}/examples`;
   const file = `${folder}/${shown}-${name}.json`;
   const former = `${folder}/${name}${FORMER_END[shown]}.json`;
@@ -38,6 +37,19 @@ export function ownExamples(
     ? former
     : file;
 }
+
+/** Whether the name of a file is one that the studio gives to examples about a field, in whatever step. */
+export function isNamedAfter(file: string, named: NamedField): boolean {
+  const name = dashedName(named);
+  return Object.entries(FORMER_END).some(
+    ([shown, end]) =>
+      file.endsWith(`/examples/${shown}-${name}.json`) ||
+      file.endsWith(`/examples/${name}${end}.json`),
+  );
+}
+
+const dashedName = ({ field, path }: NamedField): string =>
+  [...path.path.filter((name) => name !== '*'), field].map(toDashed).join('-');
 
 /** Whether the studio wrote a file of examples: it names all by the same label, which no file written by hand does. */
 export function isOfStudio(content: Json | undefined): boolean {

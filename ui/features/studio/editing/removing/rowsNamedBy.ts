@@ -6,7 +6,7 @@ import {
   objectAt,
   type Place,
 } from '../definition/files';
-import { firstText } from '../outline/partName';
+import { nodeLabel } from '../outline/partName';
 import type { Dependent } from './dependents';
 
 /** The rows around a question that are named by its answer, unless they are removed with it. */
@@ -25,7 +25,7 @@ export function rowsNamedBy(
     const titles = listAt(files, inside(rows, 'titleFields'));
     const isRemoved = removed.some((place) => isSamePlace(place, rows));
     return titles.some((title) => title === field) && !isRemoved
-      ? [{ kind: 'namesRows', name: firstText(node['heading']), place: rows }]
+      ? [{ kind: 'namesRows', name: nodeLabel(node), place: rows }]
       : [];
   }
   return [];
