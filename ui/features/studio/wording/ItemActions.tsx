@@ -1,10 +1,8 @@
-import { MOST_LISTED_NAMES } from '@engine/domain/studioLimits';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useDispatch } from 'react-redux';
 import { Button } from '../../../components/Button';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog';
-import { Dialog } from '../../../components/dialogs/Dialog';
 import { listAt, listOf, objectAt } from '../editing/definition/files';
 import { findTopicUses, isOwnPage } from '../editing/entries/helpTopics';
 import {
@@ -17,6 +15,7 @@ import {
 import { writeAt } from '../editing/definition/files';
 import { edited, selected } from '../state/studioActions';
 import { useCopy } from '../state/useStudio';
+import { listedNames, UsedDialog } from './UsedDialog';
 import { useWordingTexts } from './useWordingTexts';
 import type { WordingItem } from './wordingItems';
 
@@ -93,16 +92,7 @@ function DeleteDialog(props: { item: WordingItem; onClose(): void }) {
     : findTopicUses(files, place.file);
   // The name of an entry can be that of another thing, too.
   if (!isEntry && uses.length > 0)
-    return (
-      <Dialog
-        open
-        title={t('deleteUsed', { name })}
-        onClose={onClose}
-        actions={<Button onClick={onClose}>{t('close')}</Button>}
-      >
-        <p>{t('deleteUses', { files: uses.join(', ') })}</p>
-      </Dialog>
-    );
+    return <UsedDialog name={name} uses={uses} onClose={onClose} />;
   const stored =
     isEntry && isPublished(live, place.file, objectAt(files, place)['name']);
   return (
@@ -116,10 +106,7 @@ function DeleteDialog(props: { item: WordingItem; onClose(): void }) {
           ? undefined
           : t('deleteNamed', {
               count: uses.length,
-              files: [
-                ...uses.slice(0, MOST_LISTED_NAMES),
-                ...(uses.length > MOST_LISTED_NAMES ? ['…'] : []),
-              ].join(', '),
+              files: listedNames(uses),
             })
       }
       confirmLabel={t('yes')}

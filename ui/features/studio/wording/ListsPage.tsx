@@ -19,7 +19,9 @@ import { NotOpened } from '../NotOpened';
 import { copyAsked } from '../state/studioActions';
 import { useStudio } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
+import { isOwnList } from '../editing/adding/ownList';
 import { AddListDialog } from './AddListDialog';
+import { DeleteListButton } from './DeleteListButton';
 import { useWordingTexts } from './useWordingTexts';
 
 /** Further sentences say how the service reads the entries. */
@@ -63,6 +65,8 @@ export function ListsPage(props: VisitedPageProps) {
   });
   // Those of questions come first: they are what administrators change.
   const isInternal = internalLists(files, live);
+  const isDeletable = ({ name }: { readonly name: string }) =>
+    abilities?.editTexts === true && isOwnList(files, name);
   const groups = [
     { name: 'offered', rows: rows.filter(({ name }) => !isInternal(name)) },
     { name: 'internal', rows: rows.filter(({ name }) => isInternal(name)) },
@@ -142,6 +146,19 @@ export function ListsPage(props: VisitedPageProps) {
                         </>
                       ),
                   },
+                  ...(ofGroup.some(isDeletable)
+                    ? [
+                        {
+                          key: 'actions',
+                          label: t('lists.actions'),
+                          look: 'cell-act' as const,
+                          draw: (row: (typeof rows)[number]) =>
+                            isDeletable(row) ? (
+                              <DeleteListButton list={row.name} />
+                            ) : null,
+                        },
+                      ]
+                    : []),
                 ],
               }}
               rows={ofGroup}

@@ -1,7 +1,7 @@
 import type { StudioFiles } from '@contract/studio/studio';
 import { entryName } from '../definition/entryName';
 import { fieldName } from '../definition/fieldName';
-import { writeAt } from '../definition/files';
+import { objectAt, writeAt } from '../definition/files';
 
 /** The files with a list of these labels, and its name. */
 export interface AddedList {
@@ -45,12 +45,21 @@ export function addOwnList(
   const list = {
     $id: `/lists/${name}`,
     name,
-    source: `Made in the form studio: ${label}.`,
+    source: `${MADE_HERE}${label}.`,
     entries: other === undefined ? entries : [...entries, last],
   };
   const place = { file: `lists/${name}.json`, pointer: '' };
   return { files: writeAt(files, place, list), name };
 }
+
+/** How the source of a list begins that an administrator made. */
+const MADE_HERE = 'Made in the form studio: ';
+
+/** Whether an administrator made a list: the program reads none of these. */
+export const isOwnList = (files: StudioFiles, list: string): boolean =>
+  String(
+    objectAt(files, { file: `lists/${list}.json`, pointer: '' })['source'],
+  ).startsWith(MADE_HERE);
 
 /** People read the name of a list as its title. */
 const MOST_WORDS = 8;
