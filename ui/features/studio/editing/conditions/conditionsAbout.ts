@@ -1,4 +1,6 @@
+import { isObject } from '@engine';
 import { partsOf } from '@engine/conditions/sentence';
+import type { Json, JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { conditionFile, conditionOf, sentenceOf } from './conditions';
 import { pathOfNode } from '../definition/fieldPath';
@@ -41,35 +43,64 @@ export function conditionsAbout(
   return found;
 }
 
-const textOf = (files: StudioFiles, name: string): string => {
+const textOf = (files: StudioFiles, name: string): string =>
+  JSON.stringify(saysOf(files, name));
+
+function saysOf(files: StudioFiles, name: string): JsonObject {
   const { $id: _own, ...says } = objectAt(files, {
     file: conditionFile(name),
     pointer: '',
   });
-  return JSON.stringify(says);
-};
+  return says;
+}
 
-/** Whether a condition says something of a field of this name. A keyword of this name has no object as its value. */
-export const namesInJson = (
+/** Whether a condition that no sentence says looks at an answer: one of the document, or one of this name of an object. */
+export const looksInJson = (
   files: StudioFiles,
   name: string,
-  field: string,
-): boolean => textOf(files, name).includes(`${JSON.stringify(field)}:{`);
+  answer: Omit<AskedAnswer, 'place'>,
+): boolean =>
+  answersNamedIn(saysOf(files, name), ['self']).some((names) =>
+    isAnswer(names, answer),
+  );
+
+/** The answers that a schema names, each with what it is an answer of: 'self' or what a context has. */
+function answersNamedIn(said: Json, around: readonly string[]): string[][] {
+  if (Array.isArray(said))
+    return said.flatMap((one) => answersNamedIn(one, around));
+  if (!isObject(said)) return [];
+  return Object.entries(said).flatMap(([key, inner]) => {
+    if (key === 'context') return answersNamedIn(inner, []);
+    if (key !== 'properties' || !isObject(inner))
+      return answersNamedIn(inner, around);
+    return Object.entries(inner).flatMap(([name, one]) => [
+      [...around, name],
+      ...answersNamedIn(one, [...around, name]),
+    ]);
+  });
+}
+
+/** Whether names in a condition, 'deposit' or 'self' before them, are those of an answer. */
+function isAnswer(
+  [root, ...rest]: readonly string[],
+  { field, names }: Omit<AskedAnswer, 'place'>,
+): boolean {
+  return root === 'deposit'
+    ? withoutRowNames(rest).join('/') === withoutRowNames(names).join('/')
+    : (root === 'self' || root === 'parent') && rest.at(-1) === field;
+}
 
 function looksAt(
   files: StudioFiles,
   name: string,
-  { field, names }: AskedAnswer,
+  answer: AskedAnswer,
 ): boolean {
   const sentence = sentenceOf(files, name);
-  if ('json' in sentence) return namesInJson(files, name, field);
-  return partsOf(sentence).parts.some((part) => {
-    if (!('field' in part)) return false;
-    const [root, ...rest] = part.field.split('/');
-    return root === 'deposit'
-      ? withoutRowNames(rest).join('/') === withoutRowNames(names).join('/')
-      : (root === 'self' || root === 'parent') && rest.at(-1) === field;
-  });
+  return 'json' in sentence
+    ? looksInJson(files, name, answer)
+    : partsOf(sentence).parts.some(
+        (part) => 'field' in part && isAnswer(part.field.split('/'), answer),
+      );
 }
 
 const withoutRowNames = (names: readonly string[]): string[] =>

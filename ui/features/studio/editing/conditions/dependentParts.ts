@@ -6,7 +6,7 @@ import { visitPage } from '../definition/steps';
 import { nodeLabel, partName } from '../outline/partName';
 import { hidingStatements, rulesOf } from '../rules/rules';
 import { DEEPEST_CONDITION } from './conditions';
-import { namesInJson } from './conditionsAbout';
+import { looksInJson } from './conditionsAbout';
 import type { TestInWords } from '../../../explain/conditionInWords';
 import { tellPart } from './conditionWords';
 import { sentenceOfTerm } from './sentenceOfTerms';
@@ -116,12 +116,15 @@ function findTest(
 }
 
 /** Whether a condition that no sentence says names the answer. */
-const isNamedInJson = (
+function isNamedInJson(
   files: StudioFiles,
   name: string,
   { question }: AskedFields,
-): boolean =>
-  namesInJson(files, name, String(objectAt(files, question)['field']));
+): boolean {
+  const field = String(objectAt(files, question)['field']);
+  const names = [...pathOfNode(files, question).path, field];
+  return looksInJson(files, name, { field, names });
+}
 
 /** A group without a label is called as the first part in it that has one. */
 function labelOf(files: StudioFiles, part: Place): string {
