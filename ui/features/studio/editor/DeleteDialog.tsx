@@ -8,7 +8,7 @@ import type { StudioFiles } from '@contract/studio/studio';
 import type { Place } from '../editing/definition/files';
 import { neighbourOf } from '../editing/outline/neighbourOf';
 import { outlineOf } from '../editing/outline/outline';
-import type { Dependent } from '../editing/removing/dependents';
+import { dependentKey, type Dependent } from '../editing/removing/dependents';
 import { releaseDependent } from '../editing/removing/releaseDependent';
 import { isLasting, removalOf } from '../editing/removing/removal';
 import { edited, selected } from '../state/studioActions';
@@ -28,7 +28,25 @@ export function DeleteDialog(props: DeleteDialogProps) {
   const t = useStudioTexts();
   const dispatch = useDispatch();
   const copy = useCopy();
-  const { kind, dependents, remove } = removalOf(copy, formKey, place);
+  const { kind, dependents, remove, together } = removalOf(
+    copy,
+    formKey,
+    place,
+  );
+  const confirm = (removed: () => StudioFiles) => {
+    onClose();
+    const files = removed();
+    const outline = (of: StudioFiles) =>
+      outlineOf(of, formKey, copy.live, copy.reads);
+    const next = neighbourOf(outline(copy.files), outline(files), place);
+    dispatch(
+      edited({
+        label: t('labels.delete', { name }),
+        files,
+        ...(next !== undefined && { selected: next }),
+      }),
+    );
+  };
   if (dependents.length === 0)
     return createPortal(
       <ConfirmDialog
@@ -38,41 +56,54 @@ export function DeleteDialog(props: DeleteDialogProps) {
         text={t(`delete.texts.${kind}`)}
         confirmLabel={t('delete.yes')}
         cancelLabel={t('delete.no')}
-        onConfirm={() => {
-          onClose();
-          const files = remove();
-          const outline = (of: StudioFiles) =>
-            outlineOf(of, formKey, copy.live, copy.reads);
-          const next = neighbourOf(outline(copy.files), outline(files), place);
-          dispatch(
-            edited({
-              label: t('labels.delete', { name }),
-              files,
-              ...(next !== undefined && { selected: next }),
-            }),
-          );
-        }}
+        onConfirm={() => confirm(remove)}
         onCancel={onClose}
       />,
       document.body,
     );
-  const isFinal = isLasting(dependents);
+  const wording =
+    together !== undefined
+      ? ({ title: 'title', lead: 'whyTogether' } as const)
+      : isLasting(dependents)
+        ? ({ title: 'refused', lead: 'reasons' } as const)
+        : ({ title: 'blocked', lead: 'why' } as const);
   return createPortal(
     <Dialog
       open
-      title={t(isFinal ? 'delete.refused' : 'delete.blocked', { name })}
+      title={t(`delete.${wording.title}`, { name })}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{t('delete.close')}</Button>}
+      actions={
+        together === undefined ? (
+          <Button onClick={onClose}>{t('delete.close')}</Button>
+        ) : (
+          <>
+            <Button variant="danger" onClick={() => confirm(together.remove)}>
+              {t('delete.yesTogether')}
+            </Button>
+            <Button onClick={onClose}>{t('delete.no')}</Button>
+          </>
+        )
+      }
     >
-      <p>{t(isFinal ? 'delete.reasons' : 'delete.why')}</p>
+      <p>{t(`delete.${wording.lead}`)}</p>
       <ul className="rules">
         {dependents.map((one) => (
-          <li key={`${one.kind} ${one.name}`}>
+          <li key={dependentKey(one)}>
             {t(`delete.${one.kind}`, { name: one.name })}
             <DependentActions part={place} dependent={one} onClose={onClose} />
           </li>
         ))}
       </ul>
+      {together === undefined ? null : (
+        <>
+          <p>{t('delete.together')}</p>
+          <ul>
+            {together.names.map((one, index) => (
+              <li key={index}>{one}</li>
+            ))}
+          </ul>
+        </>
+      )}
     </Dialog>,
     document.body,
   );

@@ -2,12 +2,11 @@ import type { Verb } from '@engine/conditions/sentence';
 import type { Json } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { choicesOf } from './conditionWords';
-import { dependentsOf } from './dependentParts';
+import { followersOf } from './followers';
 import { possibleValues } from './possibleValues';
 import { pathOfNode } from '../definition/fieldPath';
-import { placeKey, type Place } from '../definition/files';
+import { isWithin, type Place } from '../definition/files';
 import { firstText } from '../outline/partName';
-import { questionsInside } from '../removing/dependents';
 import { keywordOf, rulesOf } from '../rules/rules';
 import { formsWithStep, stepsOf, visitPage } from '../definition/steps';
 
@@ -55,7 +54,10 @@ export function decidingQuestions(
 ): DecidingQuestion[] {
   const own = pathOfNode(files, part);
   const isStep = part.pointer === '';
-  const excluded = dependingOn(files, questionsInside(files, part));
+  const excluded = [
+    part,
+    ...followersOf(files, [part]).map(({ place }) => place),
+  ];
   const found = new Map<string, DecidingQuestion>();
   for (const { id, label: step } of stepsUntil(files, own.step))
     visitPage(files, id, (place, node) => {
@@ -66,7 +68,7 @@ export function decidingQuestions(
         ? fieldOfDocument(names)
         : fieldFrom(own.path, names);
       if (field === undefined || found.has(field)) return;
-      if (excluded.has(placeKey(place))) return;
+      if (excluded.some((one) => isWithin(place, one))) return;
       const all = choicesOf(files, place);
       const possible =
         isStep || all.length === 0
@@ -80,22 +82,6 @@ export function decidingQuestions(
       found.set(field, { field, place, label, step, kind, choices });
     });
   return [...found.values()];
-}
-
-/** These questions, and the parts that are shown for their answers, directly or through others. */
-function dependingOn(
-  files: StudioFiles,
-  questions: readonly Place[],
-): ReadonlySet<string> {
-  const places = [...questions];
-  const keys = new Set(places.map(placeKey));
-  for (const place of places)
-    for (const { place: next } of dependentsOf(files, place)) {
-      if (keys.has(placeKey(next))) continue;
-      keys.add(placeKey(next));
-      places.push(next);
-    }
-  return keys;
 }
 
 /** The step itself after those that come before it in every form that has it. */

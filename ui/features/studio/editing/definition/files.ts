@@ -16,6 +16,11 @@ export const placeKey = ({ file, pointer }: Place): string =>
 export const isSamePlace = (one: Place, other: Place): boolean =>
   placeKey(one) === placeKey(other);
 
+/** Whether a place is a part of a file, or inside of the part. */
+export const isWithin = ({ file, pointer }: Place, part: Place): boolean =>
+  file === part.file &&
+  (pointer === part.pointer || pointer.startsWith(`${part.pointer}/`));
+
 /** A place further inside. */
 export const inside = (
   { file, pointer }: Place,

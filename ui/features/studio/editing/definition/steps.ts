@@ -2,8 +2,8 @@ import { isObject } from '@engine';
 import type { StepEntry } from '@engine';
 import type { JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
-import { listAt, type Place } from './files';
-import { pageFile } from './fieldPath';
+import { listAt, placeKey, type Place } from './files';
+import { pageFile, stepOf } from './fieldPath';
 
 /** The path of the file of a form. */
 export const formFile = (formKey: string): string =>
@@ -57,4 +57,17 @@ export function visitPage(
       walk({ file, pointer: `${place.pointer}/nodes` });
     });
   walk({ file, pointer: '/sections' });
+}
+
+/** Parts of one page in its order. */
+export function inPageOrder(
+  files: StudioFiles,
+  parts: readonly Place[],
+): Place[] {
+  const wanted = new Set(parts.map(placeKey));
+  const ordered: Place[] = [];
+  visitPage(files, stepOf(parts[0]?.file ?? '') ?? '', (place) => {
+    if (wanted.has(placeKey(place))) ordered.push(place);
+  });
+  return ordered;
 }

@@ -7,7 +7,7 @@ import {
   placeKey,
   type Place,
 } from '../definition/files';
-import { readPointers } from '../definition/isRead';
+import { readPointers } from '../definition/answerPointer';
 import { formFile, stepsOf } from '../definition/steps';
 import {
   livePartsOf,

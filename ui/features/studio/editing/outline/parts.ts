@@ -5,7 +5,7 @@ import type { Term } from '../conditions/statements';
 import { pageFile } from '../definition/fieldPath';
 import { fromId } from '../definition/fromId';
 import { inside, listAt, type Place } from '../definition/files';
-import { answerPointer } from '../definition/isRead';
+import { answerPointer } from '../definition/answerPointer';
 import { perFiles } from '../definition/perFiles';
 import { rulesOf } from '../rules/rules';
 import { firstText, kindOfPart, nodeLabel, type OutlineKind } from './partName';

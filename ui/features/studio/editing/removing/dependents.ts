@@ -4,15 +4,23 @@ import { NAMING_FIELDS } from '@engine/vocabulary/keywordTable';
 import type { StudioFiles, WorkingCopy } from '@contract/studio/studio';
 import { answersOn } from '../conditions/conditionsAbout';
 import { dependentsOf, outermost } from '../conditions/dependentParts';
-import { isSamePlace, listAt, objectAt, type Place } from '../definition/files';
-import { pathOfNode } from '../definition/fieldPath';
+import {
+  inside,
+  isSamePlace,
+  isWithin,
+  listAt,
+  objectAt,
+  placeKey,
+  type Place,
+} from '../definition/files';
+import { pathOfNode, stepOf } from '../definition/fieldPath';
 import { placeOfField } from '../definition/placeOfField';
 import { fromId } from '../definition/fromId';
 import { ownStatement, stepsUsing } from '../definition/home';
 import { formOf, formUses, type FormUse } from './formUses';
 import { lookingAt } from './lookingSteps';
 import { isSection } from '../definition/isSection';
-import { isRead } from '../definition/isRead';
+import { answerPointer } from '../definition/answerPointer';
 import { firstText, nodeLabel, stepName } from '../outline/partName';
 import { rowsNamedBy } from './rowsNamedBy';
 import { neededInPlaceOf } from '../rules/neededWithout';
@@ -53,44 +61,70 @@ export interface Dependent {
 }
 
 /** What must be changed before a node can be removed; none means that it can be. */
-export function dependentsOfRemoval(
+export const dependentsOfRemoval = (
   files: StudioFiles,
   place: Place,
   reads: WorkingCopy['reads'],
+): Dependent[] => dependentsOfParts(files, [place], reads);
+
+/**
+ * What must be changed before some parts of one page can be removed together.
+ *
+ * @param keys - the forms that lose the parts: all that have their step, unless one of them loses the step.
+ */
+export function dependentsOfParts(
+  files: StudioFiles,
+  parts: readonly Place[],
+  reads: WorkingCopy['reads'],
+  keys: readonly string[] = formsWithStep(
+    files,
+    stepOf(parts[0]?.file ?? '') ?? '',
+  ),
 ): Dependent[] {
-  const inner = questionsInside(files, place);
-  const { step } = pathOfNode(files, place);
+  const inner = parts.flatMap((part) => questionsInside(files, part));
+  const page: Place = { file: parts[0]?.file ?? '', pointer: '' };
   const found = inner.flatMap((question) => [
-    ...(isRead(files, question, reads)
-      ? [
-          {
-            kind: 'read' as const,
-            name: nodeLabel(objectAt(files, question)),
-          },
-        ]
-      : []),
-    ...dependentsOfQuestion(files, question, inner, place),
+    ...keptQuestion(files, question, reads, keys),
+    ...dependentsOfQuestion(files, question, { inner, parts, keys }),
   ]);
-  const all = [
-    ...found,
-    ...formsWithStep(files, step).flatMap((key) => usesOf(files, key, inner)),
-  ];
-  const isOnly =
-    isSection(place) &&
-    listAt(files, { file: place.file, pointer: '/sections' }).length === 1;
+  const all = [...found, ...keys.flatMap((key) => usesOf(files, key, inner))];
+  const sections = parts.filter(isSection);
+  const isWhole =
+    sections.length > 0 &&
+    sections.length === listAt(files, inside(page, 'sections')).length;
   return withoutRepeated(
-    isOnly ? [...all, { kind: 'onlyPart', name: '' }] : all,
+    isWhole ? [...all, { kind: 'onlyPart', name: '' }] : all,
   );
 }
 
-/** Several questions of a part can have one reason. */
-export const withoutRepeated = (found: readonly Dependent[]): Dependent[] =>
-  found.filter(
-    (one, index) =>
-      found.findIndex(
-        ({ kind, name }) => kind === one.kind && name === one.name,
-      ) === index,
+/** Why a question stays whatever else is changed: the portal or a form needs its answer. */
+export function keptQuestion(
+  files: StudioFiles,
+  question: Place,
+  reads: WorkingCopy['reads'],
+  keys: readonly string[] = formsWithStep(files, stepOf(question.file) ?? ''),
+): Dependent[] {
+  const { role, ...node } = objectAt(files, question);
+  const pointer = answerPointer(files, question);
+  return [
+    ...(keys.some((key) => reads[key]?.includes(pointer))
+      ? [{ kind: 'read' as const, name: nodeLabel(node) }]
+      : []),
+    ...keys.flatMap((key) => neededRoles(files, key, role)),
+  ];
+}
+
+/** Several questions of a part can have one reason. Two forms can have one title, and two parts one label. */
+export function withoutRepeated(found: readonly Dependent[]): Dependent[] {
+  const keys = found.map(dependentKey);
+  return found.filter(
+    (_one, index) => keys.indexOf(keys[index] ?? '') === index,
   );
+}
+
+/** Key of a dependent in a list. */
+export const dependentKey = ({ kind, name, place }: Dependent): string =>
+  [kind, name, ...(place ? [placeKey(place)] : [])].join(' ');
 
 /** What a form file does with the answers beside its steps. */
 const usesOf = (
@@ -119,36 +153,35 @@ export function questionsInside(files: StudioFiles, place: Place): Place[] {
   return found;
 }
 
-/** Whether a place of a page is a part of it, or inside of the part. */
-const isWithin = ({ pointer }: Place, part: Place): boolean =>
-  pointer === part.pointer || pointer.startsWith(`${part.pointer}/`);
+/** What is removed, from which forms. */
+interface Removed {
+  readonly parts: readonly Place[];
+  /** The questions inside the parts. */
+  readonly inner: readonly Place[];
+  readonly keys: readonly string[];
+}
 
 function dependentsOfQuestion(
   files: StudioFiles,
   question: Place,
-  removed: readonly Place[],
-  part: Place,
+  { parts, inner, keys }: Removed,
 ): Dependent[] {
   const node = objectAt(files, question);
-  const { step } = pathOfNode(files, question);
-  const keys = formsWithStep(files, step);
-  const roles = keys.flatMap((key) => neededRoles(files, key, node['role']));
   if (!('field' in node) && !('rows' in node))
-    return [...roles, { kind: 'ofPage', name: nodeLabel(node) }];
+    return [{ kind: 'ofPage', name: nodeLabel(node) }];
   const rules = rulesOf(files, question);
   const shown = dependentsOf(files, question).filter(
-    ({ place }) => !isWithin(place, part),
+    ({ place }) => !parts.some((part) => isWithin(place, part)),
   );
   return [
-    ...roles,
     ...outermost(shown).map(({ label, place: at }): Dependent => ({
       kind: 'shownBy',
       name: label,
       place: at,
     })),
-    ...comparing(files, rules, removed),
+    ...comparing(files, rules, inner),
     ...neededInPlaceOf(files, question)
-      .filter((one) => !removed.some((gone) => isSamePlace(gone, one.place)))
+      .filter((one) => !inner.some((gone) => isSamePlace(gone, one.place)))
       .map(({ label: name, place }): Dependent => ({
         kind: 'neededInstead',
         name,
@@ -156,7 +189,7 @@ function dependentsOfQuestion(
       })),
     ...keys.flatMap((key) => lookingSteps(files, key, question)),
     ...requiring(files, rules),
-    ...rowsNamedBy(files, question, removed),
+    ...rowsNamedBy(files, question, inner),
   ];
 }
 

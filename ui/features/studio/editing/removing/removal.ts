@@ -1,16 +1,32 @@
 import type { StudioFiles, WorkingCopy } from '@contract/studio/studio';
-import { dependentsOfRemoval, type Dependent } from './dependents';
+import { followersOf } from '../conditions/followers';
 import { stepOf } from '../definition/fieldPath';
-import { objectAt, type Place } from '../definition/files';
+import { isWithin, objectAt, type Place } from '../definition/files';
+import { inPageOrder } from '../definition/steps';
+import {
+  dependentsOfParts,
+  dependentsOfRemoval,
+  keptQuestion,
+  type Dependent,
+} from './dependents';
 import { dependentsOfForm, removeForm } from './removeForm';
-import { removeNode } from './removeNode';
-import { dependentsOfStep, removeStep } from './removeStep';
+import { removeNode, removeParts } from './removeNode';
+import { dependentsOfStep, keptStep, removeStep } from './removeStep';
 
 /** What is removed with a part of a form, and why it cannot be. */
 export interface Removal {
   readonly kind: 'form' | 'step' | 'part' | 'question';
   readonly dependents: readonly Dependent[];
   /** The files without the part. */
+  remove(): StudioFiles;
+  /** The part with what is shown only for its answers, where that is all that keeps it. */
+  readonly together?: RemovalTogether;
+}
+
+/** Several parts of a page that are removed as one. */
+export interface RemovalTogether {
+  /** What goes with the part, in words. */
+  readonly names: readonly string[];
   remove(): StudioFiles;
 }
 
@@ -32,16 +48,40 @@ export function removalOf(
       dependents: dependentsOfForm(files, formKey, reads),
       remove: () => removeForm(files, formKey, live),
     };
-  return place.pointer === ''
-    ? {
-        kind: 'step',
-        dependents: dependentsOfStep(files, formKey, step, reads),
-        remove: () => removeStep(files, formKey, step, live),
-      }
+  if (place.pointer === '')
+    return {
+      kind: 'step',
+      dependents: dependentsOfStep(files, formKey, step, reads),
+      remove: () => removeStep(files, formKey, step, live),
+    };
+  const dependents = dependentsOfRemoval(files, place, reads);
+  const together =
+    dependents.length === 0
+      ? undefined
+      : removalTogether({ files, live, reads }, place);
+  return {
+    kind: 'field' in objectAt(files, place) ? 'question' : 'part',
+    dependents,
+    remove: () => removeNode(files, place, live),
+    ...(together && { together }),
+  };
+}
+
+/** The removal of a part with all that is shown for its answers; undefined where that is not enough, or contains the part. */
+function removalTogether(
+  { files, live, reads }: RemovalCopy,
+  part: Place,
+): RemovalTogether | undefined {
+  const followers = followersOf(files, [part]);
+  const places = followers.map(({ place }) => place);
+  const all = inPageOrder(files, [part, ...places]);
+  return followers.length === 0 ||
+    places.some((one) => isWithin(part, one)) ||
+    dependentsOfParts(files, all, reads).length > 0
+    ? undefined
     : {
-        kind: 'field' in objectAt(files, place) ? 'question' : 'part',
-        dependents: dependentsOfRemoval(files, place, reads),
-        remove: () => removeNode(files, place, live),
+        names: followers.map(({ label }) => label),
+        remove: () => removeParts(files, all, live),
       };
 }
 

@@ -29,33 +29,47 @@ import { withoutRowEntity } from './withoutRowEntity';
 import { withoutUnused } from './unusedConditions';
 import { withoutEmpty } from '../definition/withoutEmpty';
 
-/**
- * Removes a node or section with the rules of its questions. A field that the live forms do not have is removed, too.
- * One that they have stays in its entity, for the answers that are stored.
- */
-export function removeNode(
+/** Removes a node or section with the rules of its questions. */
+export const removeNode = (
   files: StudioFiles,
   place: Place,
   live: StudioFiles | undefined,
+): StudioFiles => removeParts(files, [place], live);
+
+/**
+ * Removes parts of one page with the rules of their questions. A field that the live forms do not have is removed, too.
+ * One that they have stays in its entity, for the answers that are stored.
+ *
+ * @param parts - in the order of the page, none inside of another.
+ */
+export function removeParts(
+  files: StudioFiles,
+  parts: readonly Place[],
+  live: StudioFiles | undefined,
 ): StudioFiles {
-  const questions = questionsInside(files, place);
-  const ruled = formsWithStep(files, stepOf(place.file) ?? '').reduce(
+  const questions = parts.flatMap((part) => questionsInside(files, part));
+  const step = stepOf(parts[0]?.file ?? '') ?? '';
+  const ruled = formsWithStep(files, step).reduce(
     (next, key) =>
       withoutBegun(next, key, answersOnlyIn(files, key, questions)),
-    removeRules(files, place, live),
+    removeRules(files, questions, live),
   );
-  const without = withoutNode(ruled, place);
-  return withoutUnused(files, renewRowsAround(without, place));
+  // The last part goes first: the places before it stay.
+  const without = parts.reduceRight(
+    (next, part) => renewRowsAround(withoutNode(next, part), part),
+    ruled,
+  );
+  return withoutUnused(files, without);
 }
 
-/** Removes the rules and examples of the questions inside a part of a page. */
+/** Removes the rules and examples of questions in the order of their page. */
 export function removeRules(
   files: StudioFiles,
-  place: Place,
+  questions: readonly Place[],
   live: StudioFiles | undefined,
 ): StudioFiles {
   return (
-    questionsInside(files, place)
+    questions
       .filter((question) => {
         const node = objectAt(files, question);
         return 'field' in node || 'rows' in node;

@@ -1,7 +1,7 @@
 import type { StudioFiles, WorkingCopy } from '@contract/studio/studio';
 import { answersOn, type AskedAnswer } from '../conditions/conditionsAbout';
 import {
-  dependentsOfRemoval,
+  dependentsOfParts,
   questionsInside,
   withoutRepeated,
   type Dependent,
@@ -38,16 +38,17 @@ export function dependentsOfStep(
   step: string,
   reads: WorkingCopy['reads'],
 ): Dependent[] {
+  const kept = keptStep(files, formKey, step);
+  if (kept !== undefined) return [kept];
   const steps = stepsOf(files, formKey);
-  const own = steps.find(({ id }) => id === step);
-  if (own?.role !== undefined) return [{ kind: 'lastSteps', name: own.label }];
   if (steps.filter(({ role }) => role === undefined).length < 2)
     return [{ kind: 'onlyStep', name: '' }];
-  const ofQuestions = dependentsOfRemoval(files, pageOf(step), reads).filter(
-    // What the step itself says goes with it, and another form keeps the step with its own uses.
-    (one) =>
-      KEEPING.includes(one.kind) &&
-      (one.formKey === undefined || one.formKey === formKey),
+  // Another form keeps the step with its own uses.
+  const ofQuestions = dependentsOfParts(files, [pageOf(step)], reads, [
+    formKey,
+  ]).filter(
+    // What the step itself says goes with it.
+    (one) => KEEPING.includes(one.kind),
   );
   const others = lookingAt(files, formKey, step, answersOn(files, step));
   return withoutRepeated([
@@ -55,6 +56,18 @@ export function dependentsOfStep(
     ...others,
     ...leftOut(files, formKey, step),
   ]);
+}
+
+/** Why a step stays in its form whatever else is changed; undefined for most. */
+export function keptStep(
+  files: StudioFiles,
+  formKey: string,
+  step: string,
+): Dependent | undefined {
+  const entry = entryOf(files, formKey, step);
+  return entry?.role === undefined
+    ? undefined
+    : { kind: 'lastSteps', name: entry.label };
 }
 
 /** Why questions keep their step. */
@@ -106,13 +119,14 @@ export function removeStep(
     name === undefined
       ? kept
       : allowWithout(kept, formKey, name, fieldsOfStep(files, formKey, step));
-  const ruled = removeRules(allowed, pageOf(step), live);
+  const questions = questionsInside(files, pageOf(step));
+  const ruled = removeRules(allowed, questions, live);
   const free = withoutAnswers(ruled, step, gone);
   const moved = heir === undefined ? free : moveDocuments(free, step, heir.id);
   const begun = withoutBegun(
     moved,
     formKey,
-    answersOnlyIn(files, formKey, questionsInside(files, pageOf(step))),
+    answersOnlyIn(files, formKey, questions),
   );
   const without = withoutFolder(
     withoutStep(begun, formKey, step),

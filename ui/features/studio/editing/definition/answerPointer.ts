@@ -3,16 +3,6 @@ import { pathOfNode } from './fieldPath';
 import { objectAt, type Place } from './files';
 import { formsWithStep } from './steps';
 
-/** Whether the portal itself reads the answer to a question by name. */
-export const isRead = (
-  files: StudioFiles,
-  question: Place,
-  reads: WorkingCopy['reads'],
-): boolean => {
-  const { step } = pathOfNode(files, question);
-  return readPointers(files, step, reads).has(answerPointer(files, question));
-};
-
 /** Pointers of the answers of a step that the portal itself reads by name. */
 export const readPointers = (
   files: StudioFiles,
