@@ -4,15 +4,18 @@ import { describe, expect, it, test } from '@jest/globals';
 import type { FormFile } from '@engine';
 import { expandForm } from '@engine/compile/definition/expandPlaces';
 import { sampleCases } from '@engine/testing/generatedCases';
+import type { Json } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { readSchemaFiles } from '../../../../testing/depositForm';
-import { objectAt, placeKey, type Place } from '../definition/files';
+import { answersOn } from '../conditions/conditionsAbout';
+import { objectAt, placeKey, writeAt, type Place } from '../definition/files';
 import { formKeys, stepsOf, visitPage } from '../definition/steps';
 import { findFaults } from '../testing/findProblems';
 import { dependentsOfRemoval, type Dependent } from './dependents';
 import { formOf, placesOf } from './formUses';
 import { releaseDependent, type Release } from './releaseDependent';
 import { removeNode } from './removeNode';
+import { dependentsOfStep } from './removeStep';
 
 const files: StudioFiles = await readSchemaFiles();
 const generated = await readFile(
@@ -181,4 +184,71 @@ test('regression: a step that asks the same of another object does not depend on
   expect(kindsAt(at('serial-details', 'isFiction'))).not.toContain(
     'usedByStep',
   );
+});
+
+describe('an answer that sentences of a form say', () => {
+  const place = at('publisher-details', 'street');
+  const said = answersOn(files, 'publisher-details').find(
+    ({ field }) => field === 'street',
+  );
+  const street = { answer: `/${said?.names.join('/') ?? ''}` };
+  const title = { answer: '/serialTitle/title' };
+  const withWording = (wording: Json): StudioFiles =>
+    writeAt(
+      files,
+      { file: 'forms/deposit.form.json', pointer: '/wordings/place' },
+      wording,
+    );
+  const findWorded = (edited: StudioFiles) =>
+    dependentsOfRemoval(edited, place, {}).find(
+      ({ kind }) => kind === 'worded',
+    );
+
+  it('is said no longer where another one fills the placeholder', () => {
+    const edited = withWording([street, title]);
+    const one = findWorded(edited);
+    const release = one && releaseDependent(edited, place, one);
+    expect(release?.kind).toBe('stopSaying');
+    const left = release?.files ?? {};
+    expect(formOf(left, 'deposit').wordings).toEqual({
+      ...formOf(files, 'deposit').wordings,
+      place: [title],
+    });
+    expect(findWorded(left)).toBeUndefined();
+  });
+
+  it('stays where nothing else fills it', () => {
+    const edited = withWording(street);
+    const one = findWorded(edited);
+    expect(one?.name).toBe(formOf(files, 'deposit').title);
+    expect(one && releaseDependent(edited, place, one)).toBeUndefined();
+  });
+});
+
+describe('two forms with one title and the same steps', () => {
+  const { roles: _needed, ...second } = objectAt(files, {
+    file: 'forms/deposit.form.json',
+    pointer: '',
+  });
+  const both = { ...files, 'forms/second.form.json': second };
+
+  it('are two uses', () => {
+    const place = at('publisher-details', 'street');
+    const found = dependentsOfRemoval(both, place, {});
+    expect(
+      found
+        .filter(({ kind }) => kind === 'filledIn')
+        .map(({ formKey }) => formKey),
+    ).toEqual(['deposit', 'second']);
+  });
+
+  it.each([
+    ['second', []],
+    ['deposit', ['role']],
+  ])('%s loses a step whatever the other needs of it', (key, kinds) => {
+    const found = dependentsOfStep(both, key, 'monograph-details', {});
+    expect(
+      found.map(({ kind }) => kind).filter((kind) => kind === 'role'),
+    ).toEqual(kinds);
+  });
 });

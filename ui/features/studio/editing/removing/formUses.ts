@@ -1,4 +1,5 @@
 import { toPattern, type FormFile } from '@engine';
+import type { Wording } from '@engine/types/definition';
 import {
   formPlaces,
   givesAllRows,
@@ -15,7 +16,8 @@ import { gives } from './refuseHere';
 import { rulesOf } from '../rules/rules';
 
 /** What a form file does with an answer beside its steps. */
-export type FormUse = 'filledIn' | 'changedTogether' | 'calculatedWith';
+export type FormUse =
+  'filledIn' | 'changedTogether' | 'calculatedWith' | 'worded';
 
 /** Whether a pointer of a form names one of the answers that are meant. */
 export type IsMeant = (path: JsonPointer) => boolean;
@@ -43,6 +45,7 @@ export function formUses(
     effects,
     compute,
     prefill = {},
+    wordings = {},
   } = writtenOut(form, placesOf(files, form));
   const filled = Object.values(prefill).flatMap((values) =>
     Object.values(values),
@@ -55,8 +58,17 @@ export function formUses(
     ...(compute.some((one) => inputsOf(one).some(isMeant))
       ? ['calculatedWith' as const]
       : []),
+    ...(Object.values(wordings)
+      .flat()
+      .some((one) => isMeant(answerOf(one)))
+      ? ['worded' as const]
+      : []),
   ];
 }
+
+/** The pointer of the answer that fills a placeholder, or chooses the entry that does. */
+export const answerOf = (one: Wording): JsonPointer =>
+  'answer' in one ? one.answer : one.key;
 
 /** Tells the answers to these questions, as far as the form has them from nowhere else. */
 export function answersOnlyIn(

@@ -41,7 +41,8 @@ export interface Release {
     | 'renameRows'
     | 'stopFilling'
     | 'stopChanging'
-    | 'stopCalculating';
+    | 'stopCalculating'
+    | 'stopSaying';
   readonly files: StudioFiles;
 }
 
@@ -56,11 +57,7 @@ export function releaseDependent(
   { kind, place, formKey }: Dependent,
   reads: WorkingCopy['reads'] = {},
 ): Release | undefined {
-  if (
-    kind === 'filledIn' ||
-    kind === 'changedTogether' ||
-    kind === 'calculatedWith'
-  ) {
+  if (isFormUse(kind)) {
     const questions = questionsInside(files, part);
     const next =
       formKey === undefined
@@ -101,7 +98,10 @@ const STOPS = {
   filledIn: 'stopFilling',
   changedTogether: 'stopChanging',
   calculatedWith: 'stopCalculating',
+  worded: 'stopSaying',
 } as const satisfies Record<FormUse, Release['kind']>;
+
+const isFormUse = (kind: Dependent['kind']): kind is FormUse => kind in STOPS;
 
 /** Names rows by their other answers, or by their first other short text. */
 function namedOtherwise(

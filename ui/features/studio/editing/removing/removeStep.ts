@@ -78,6 +78,7 @@ const KEEPING: readonly Dependent['kind'][] = [
   'filledIn',
   'changedTogether',
   'calculatedWith',
+  'worded',
 ];
 
 /** The steps whose answers nothing refuses any more where they are left out: no other step is always asked. */

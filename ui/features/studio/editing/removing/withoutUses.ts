@@ -12,6 +12,7 @@ import { writeAt, type Place } from '../definition/files';
 import { pathOfNode } from '../definition/fieldPath';
 import { formFile } from '../definition/steps';
 import {
+  answerOf,
   answersOnlyIn,
   formOf,
   inputsOf,
@@ -63,6 +64,10 @@ export function withoutUses(
       return write({
         effects: form.effects.flatMap((one) => withoutChanges(one, taken)),
       });
+    case 'worded': {
+      const wordings = withoutWordings(taken);
+      return wordings && write({ wordings });
+    }
     case 'calculatedWith': {
       const left = form.compute.map((one) => withoutInputs(one, taken));
       const given = left.flatMap((one) => one?.given ?? []);
@@ -77,6 +82,24 @@ export function withoutUses(
       );
     }
   }
+}
+
+/** What fills the placeholders of sentences without some answers; undefined where nothing would fill one any more. */
+function withoutWordings({
+  form,
+  places,
+  isGone,
+}: Taken): FormFile['wordings'] | undefined {
+  const { wordings: before = {} } = form;
+  const { wordings: meant = {} } = writtenOut(form, places);
+  const left = Object.entries(meant).map(([name, all]) => {
+    const kept = [all].flat().filter((one) => !isGone(answerOf(one)));
+    const isSame = kept.length === [all].flat().length;
+    return [name, isSame ? (before[name] ?? []) : kept] as const;
+  });
+  return left.some(([, all]) => [all].flat().length === 0)
+    ? undefined
+    : Object.fromEntries(left);
 }
 
 /** A form without the answers to some questions among those with which it begins. */
