@@ -1,4 +1,5 @@
 import type { CopiedAnswers } from '../conditions/copyCondition';
+import type { CopiedIds } from './copyRowItems';
 
 /** A field of a kind of object, and the name of its copy beside it. */
 export interface CopiedField {
@@ -6,6 +7,8 @@ export interface CopiedField {
   readonly path: readonly string[];
   readonly field: string;
   readonly copy: string;
+  /** Of rows: the items and entities that the copies have of their own. */
+  readonly ids?: CopiedIds;
 }
 
 /** The copied fields of the objects at a path: the name of each, and that of its copy. */

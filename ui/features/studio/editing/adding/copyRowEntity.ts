@@ -10,6 +10,15 @@ import {
   type Place,
 } from '../definition/files';
 import { toId } from '../definition/toId';
+import type { CopiedIds } from './copyRowItems';
+
+/** Rows whose entity is copied. */
+interface CopiedRows {
+  readonly files: StudioFiles;
+  /** What an entity declares of the copied rows. */
+  readonly type: JsonObject;
+  readonly entities: CopiedIds;
+}
 
 /**
  * Copies the entity of rows, so that a change of the copied rows leaves the first alone. Rows inside of them get an
@@ -24,14 +33,16 @@ export function copyRowEntity(
   declared: Place,
   label: string,
   inner: ReadonlySet<string>,
-): { readonly files: StudioFiles; readonly type: JsonObject } {
+): CopiedRows {
   const type = objectAt(files, declared);
   const { items } = type;
   const entity = isObject(items) ? entityOf(items['$ref']) : undefined;
-  if (!isObject(items) || entity === undefined) return { files, type };
+  if (!isObject(items) || entity === undefined)
+    return { files, type, entities: new Map() };
   const name = newEntity(files, label);
   const copied = objectAt(files, { file: entityFile(entity), pointer: '' });
   const { properties } = copied;
+  const entities = new Map([[`/entities/${entity}`, `/entities/${name}`]]);
   let next = writeAt(
     files,
     { file: entityFile(name), pointer: '' },
@@ -45,10 +56,12 @@ export function copyRowEntity(
     );
     const rows = copyRowEntity(next, place, field, inner);
     next = writeAt(rows.files, place, rows.type);
+    for (const [first, copy] of rows.entities) entities.set(first, copy);
   }
   return {
     files: copySentences(next, entity, name),
     type: { ...type, items: { ...items, $ref: `/entities/${name}` } },
+    entities,
   };
 }
 

@@ -22,6 +22,7 @@ import {
 import { addName, ownStatement } from '../definition/home';
 import { stepsWith } from '../definition/steps';
 import { copiedAnswers, copiesAt, type CopiedField } from './copiedFields';
+import { withCopiedIds } from './copyRowItems';
 import { ofAnyAnswer } from './ofAnyAnswer';
 import { withCopies } from './withCopies';
 
@@ -72,7 +73,7 @@ function sayAlike(
   files: StudioFiles,
   before: StudioFiles,
   statement: Statement,
-  { path, field, copy }: CopiedField,
+  { path, field, copy, ids }: CopiedField,
   { copies, onlyForbids }: Copying,
 ): StudioFiles {
   const said = saidOf(statement, field);
@@ -100,7 +101,9 @@ function sayAlike(
         next,
         placed.place,
         copy,
-        said === false ? false : ofAnyField(said, path, copies),
+        said === false
+          ? false
+          : withCopiedIds(ofAnyField(said, path, copies), ids ?? new Map()),
       )
     : next;
 }

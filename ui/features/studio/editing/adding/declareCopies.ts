@@ -20,6 +20,7 @@ import { ofAnyAnswer } from './ofAnyAnswer';
 import type { CopiedField } from './copiedFields';
 import { isFixed } from './copyPage';
 import { copyRowEntity } from './copyRowEntity';
+import { copyRowItems, type CopiedIds } from './copyRowItems';
 
 /** The questions and rows of a part of a page, without those inside of rows. */
 export function askedInside(files: StudioFiles, part: Place): Place[] {
@@ -57,37 +58,34 @@ export function declareCopies(
     const copy = fieldName(label, Object.keys(objectAt(next, fields)));
     const typed = copyType(next, place, declared, label);
     next = writeAt(typed.files, inside(fields, copy), ofAnyAnswer(typed.type));
-    copies.push({ path, field, copy });
+    copies.push({ path, field, copy, ...(typed.ids && { ids: typed.ids }) });
   }
   return { files: begunAlike(next, asked, copies), copies };
 }
 
-/** What an entity declares of the copy of a question or of rows: rows get an entity of their own. */
+/** What an entity declares of the copy of a question or of rows: rows get an entity, and items, of their own. */
 function copyType(
   files: StudioFiles,
   place: Place,
   declared: Place,
   label: string,
-): { readonly files: StudioFiles; readonly type: JsonObject } {
-  if (!('rows' in objectAt(files, place)) || hasItem(files, place))
+): {
+  readonly files: StudioFiles;
+  readonly type: JsonObject;
+  readonly ids?: CopiedIds;
+} {
+  if (!('rows' in objectAt(files, place)))
     return { files, type: objectAt(files, declared) };
   const inner = questionsInside(files, place).flatMap((one) => {
     const { rows } = objectAt(files, one);
     return typeof rows === 'string' ? [rows] : [];
   });
-  return copyRowEntity(files, declared, label, new Set(inner));
+  const rows = copyRowEntity(files, declared, label, new Set(inner));
+  const { field, statements } = rulesOf(files, place);
+  const said = statements.flatMap((one) => saidOf(one, field) || []);
+  const items = copyRowItems(rows.files, said, rows.entities);
+  return { files: items.files, type: rows.type, ids: items.copied };
 }
-
-/** Whether an item says what must hold of rows: their copies are of its entity, too. */
-const hasItem = (files: StudioFiles, rows: Place): boolean => {
-  const { field, statements } = rulesOf(files, rows);
-  return statements.some((one) => {
-    const said = saidOf(one, field);
-    return said !== undefined && said !== false && isObject(said['items'])
-      ? JSON.stringify(said['items']).includes('"/items/')
-      : false;
-  });
-};
 
 /** Begins the copies with what the forms begin the first ones with. */
 function begunAlike(

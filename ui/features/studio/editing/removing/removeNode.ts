@@ -25,8 +25,7 @@ import { withoutBegun } from './withoutUses';
 import { newFieldAt } from './newFieldAt';
 import { gives, refuseHere } from './refuseHere';
 import { withoutCopiedAnswers } from './withoutCopiedAnswers';
-import { withoutRowEntity } from './withoutRowEntity';
-import { withoutUnused } from './unusedConditions';
+import { withoutUnusedRows } from './unusedParts';
 import { withoutEmpty } from '../definition/withoutEmpty';
 
 /** Removes a node or section with the rules of its questions. */
@@ -59,7 +58,7 @@ export function removeParts(
     (next, part) => renewRowsAround(withoutNode(next, part), part),
     ruled,
   );
-  return withoutUnused(files, without);
+  return withoutUnusedRows(files, without, live);
 }
 
 /** Removes the rules and examples of questions in the order of their page. */
@@ -122,14 +121,10 @@ function withoutRules(
   if (isAskedAgain(files, question, rules, stepsBeside(files, path.step)))
     return next;
   if (declared !== undefined)
-    return withoutRowEntity(
-      writeAt(
-        removeSentences(allowElsewhere(next, question), rules),
-        declared,
-        undefined,
-      ),
-      files,
+    return writeAt(
+      removeSentences(allowElsewhere(next, question), rules),
       declared,
+      undefined,
     );
   return refuseHere(next, question, field);
 }
