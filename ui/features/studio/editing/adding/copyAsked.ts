@@ -11,14 +11,14 @@ import { copyRules } from './copyRules';
 import { askedInside, declareCopies } from './declareCopies';
 import { forbidElsewhere } from './forbidElsewhere';
 
-/** Copies the fields, rules and examples of what a part of a page asks. Its page is still to be copied. */
+/** Copies the fields, rules and examples of what parts of a page ask. Their page is still to be copied. */
 export function copyAsked(
   files: StudioFiles,
-  part: Place,
+  parts: readonly Place[],
   toLabel: (label: string) => string,
 ): { readonly files: StudioFiles; readonly copies: readonly CopiedField[] } {
-  const step = stepOf(part.file) ?? '';
-  const asked = askedInside(files, part);
+  const step = stepOf(parts[0]?.file ?? '') ?? '';
+  const asked = parts.flatMap((part) => askedInside(files, part));
   const { files: declared, copies } = declareCopies(files, asked, toLabel);
   const ruled = copyRules(declared, step, copies);
   const isOwn = asked.every((one) => hasOwn(files, one));
@@ -28,20 +28,20 @@ export function copyAsked(
   };
 }
 
-/** Refuses what a copied part asks where it is not asked, and shows its rules where the studio wrote the examples of the first part. */
+/** Refuses what copied parts ask where it is not asked, and shows their rules where the studio wrote the examples of the first parts. */
 export function settleCopy(
   files: StudioFiles,
-  first: Place,
-  copy: Place,
+  firsts: readonly Place[],
+  copied: readonly Place[],
 ): StudioFiles {
-  const asked = askedInside(files, copy);
+  const asked = copied.flatMap((copy) => askedInside(files, copy));
   const refused = asked.reduce(
     (next, one) =>
       refuseField(forbidElsewhere(next, one), one, fieldAt(next, one)),
     files,
   );
-  if (!askedInside(files, first).every((one) => hasOwn(files, one)))
-    return refused;
+  const before = firsts.flatMap((first) => askedInside(files, first));
+  if (!before.every((one) => hasOwn(files, one))) return refused;
   const begun = asked
     .filter((one) => 'rows' in objectAt(files, one))
     .reduce(withRow, refused);

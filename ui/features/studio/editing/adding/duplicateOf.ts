@@ -9,13 +9,16 @@ import { stepOf } from '../definition/fieldPath';
 import { isSection } from '../definition/isSection';
 import { inside, listAt, objectAt, type Place } from '../definition/files';
 
+/** Makes the copy of a part of a form, also with parts beside it that follow its answers. */
+export type MakeCopy = (followers?: readonly Place[]) => Added | undefined;
+
 /** Makes the copy of a part of a form; undefined for parts that cannot be copied. */
 export function duplicateOf(
   files: StudioFiles,
   formKey: string,
   place: Place,
   toLabel: (label: string) => string,
-): (() => Added | undefined) | undefined {
+): MakeCopy | undefined {
   const step = stepOf(place.file);
   if (step !== undefined && place.pointer === '')
     return canCopyStep(files, formKey, step)
@@ -27,7 +30,7 @@ export function duplicateOf(
   if (noCopyOf(files, place) !== undefined) return undefined;
   return isSection(place)
     ? () => duplicateSection(files, place, toLabel)
-    : () => duplicateNode(files, place, toLabel);
+    : (followers) => duplicateNode(files, place, toLabel, followers);
 }
 
 /** Why a part cannot be copied, where that may surprise. */

@@ -32,7 +32,7 @@ export function duplicateSection(
   const ids = listAt(files, found.list).map((one) =>
     isObject(one) ? String(one['id']) : '',
   );
-  const copied = copyAsked(files, section, toLabel);
+  const copied = copyAsked(files, [section], toLabel);
   const page = copyPage(
     copied.files,
     [{ ...node, id: uniqueName(toId(heading, 'section'), ids), heading }],
@@ -45,5 +45,5 @@ export function duplicateSection(
     (next, one) => insertAt(next, found.list, found.index + 1, one),
     page.files,
   );
-  return { files: settleCopy(added, section, place), place };
+  return { files: settleCopy(added, [section], [place]), place };
 }

@@ -33,8 +33,16 @@ export const noCopyOf = (
   { file, pointer }: Place,
 ): NoCopy | undefined => findNoCopy(files, file, pointer);
 
-const findNoCopy = perFiles((files, file: string, pointer: string) => {
-  const asked = askedInside(files, { file, pointer });
+const findNoCopy = perFiles((files, file: string, pointer: string) =>
+  noCopyOfAll(files, [{ file, pointer }]),
+);
+
+/** Why some parts of a page cannot be copied together. */
+export function noCopyOfAll(
+  files: StudioFiles,
+  parts: readonly Place[],
+): NoCopy | undefined {
+  const asked = parts.flatMap((part) => askedInside(files, part));
   const isAny = (test: (files: StudioFiles, place: Place) => boolean) =>
     asked.some((one) => test(files, one));
   if (asked.length === 0) return 'nothing';
@@ -44,7 +52,7 @@ const findNoCopy = perFiles((files, file: string, pointer: string) => {
   return asked.some((one) => choosesBy(files, one, asked))
     ? 'choicesElsewhere'
     : undefined;
-});
+}
 
 function decidesSteps(files: StudioFiles, place: Place): boolean {
   const { step, path } = pathOfNode(files, place);

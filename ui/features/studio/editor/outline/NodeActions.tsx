@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Button } from '../../../../components/Button';
+import {
+  followersOfCopy,
+  type CopyFollowers,
+} from '../../editing/adding/copyFollowers';
 import { duplicateOf, keptSingle } from '../../editing/adding/duplicateOf';
 import type { Added } from '../../editing/adding/addQuestion';
 import { placeKey, type Place } from '../../editing/definition/files';
@@ -10,6 +14,7 @@ import { edited } from '../../state/studioActions';
 import { useCopy } from '../../state/useStudio';
 import { useStudioTexts } from '../../useStudioTexts';
 import { DeleteDialog } from '../DeleteDialog';
+import { DuplicateDialog } from './DuplicateDialog';
 import { MoveToField } from './MoveToField';
 
 export interface NodeActionsProps {
@@ -23,6 +28,7 @@ export function NodeActions({ formKey, place }: NodeActionsProps) {
   const dispatch = useDispatch();
   const { files } = useCopy();
   const [deletes, setDeletes] = useState(false);
+  const [followers, setFollowers] = useState<CopyFollowers>();
   const name = partName(files, place);
   const single = keptSingle(files, formKey, place);
   const isForm = place.file.startsWith('forms/');
@@ -48,14 +54,17 @@ export function NodeActions({ formKey, place }: NodeActionsProps) {
     const moved = movePart(files, formKey, place, by);
     return button(action, () => make('move', moved), moved === undefined);
   };
+  const askToDuplicate = () => {
+    const found = followersOfCopy(files, place);
+    if (found.copied.length + found.left.length > 0) setFollowers(found);
+    else make('duplicate', duplicate?.());
+  };
   return (
     <>
       <div className="d-flex flex-wrap gap-2 mt-3">
         {isForm ? null : move('up', -1)}
         {isForm ? null : move('down', 1)}
-        {duplicate === undefined
-          ? null
-          : button('duplicate', () => make('duplicate', duplicate()))}
+        {duplicate === undefined ? null : button('duplicate', askToDuplicate)}
         {button('delete', () => setDeletes(true))}
       </div>
       {single === undefined ? null : (
@@ -67,6 +76,20 @@ export function NodeActions({ formKey, place }: NodeActionsProps) {
         place={place}
         name={name}
       />
+      {followers === undefined ? null : (
+        <DuplicateDialog
+          name={name}
+          followers={followers}
+          onDuplicate={(withFollowers) => {
+            setFollowers(undefined);
+            make(
+              'duplicate',
+              duplicate?.(withFollowers ? followers.parts : []),
+            );
+          }}
+          onClose={() => setFollowers(undefined)}
+        />
+      )}
       {deletes ? (
         <DeleteDialog
           formKey={formKey}
