@@ -357,19 +357,6 @@ describe('the editor of a form', () => {
     ).toBeVisible();
   });
 
-  it('does not delete a form that the portal uses, and says so', async () => {
-    const page = await open({ formKey: 'deposit' });
-    await page.user.click(
-      (await screen.findAllByRole('treeitem'))[0] ?? document.body,
-    );
-    await page.user.click(
-      await screen.findByRole('button', { name: /^Delete/ }),
-    );
-    expect(await screen.findByRole('dialog')).toHaveTextContent(
-      'The portal itself uses the form',
-    );
-  });
-
   it('adds a section after the selected part', async () => {
     const page = await open({ rest: question });
     await label();
@@ -387,8 +374,8 @@ describe('the editor of a form', () => {
     );
   });
 
-  it('marks a question whose answer the portal uses, and does not delete it', async () => {
-    const page = await open({
+  it('marks a question whose answer the portal uses', async () => {
+    await open({
       formKey: 'deposit',
       rest: '?place=steps/monograph-details/ui.json%23/sections/2/nodes/2/nodes/0',
     });
@@ -397,10 +384,6 @@ describe('the editor of a form', () => {
       name: /^Edition.*used by the portal$/,
     });
     expect(part).toHaveAttribute('aria-selected', 'true');
-    await page.user.click(screen.getByRole('button', { name: /^Delete/ }));
-    expect(await screen.findByRole('dialog')).toHaveTextContent(
-      'The portal itself uses the answer to “Edition”, so the question stays.',
-    );
   });
 
   it('shows a condition beyond a sentence as JSON, with the reason', async () => {

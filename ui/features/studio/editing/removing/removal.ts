@@ -94,6 +94,22 @@ const LASTING: readonly Dependent['kind'][] = [
   'neededForm',
 ];
 
+/** Why a form, a step or a question is never deleted; undefined where it can be, and for parts that contain others. */
+export function keptAlways(
+  files: StudioFiles,
+  formKey: string,
+  place: Place,
+  reads: WorkingCopy['reads'],
+): Dependent | undefined {
+  const step = stepOf(place.file);
+  if (step === undefined) return dependentsOfForm(files, formKey, reads).at(0);
+  if (place.pointer === '') return keptStep(files, formKey, step);
+  const { field } = objectAt(files, place);
+  return field === undefined
+    ? undefined
+    : keptQuestion(files, place, reads).at(0);
+}
+
 /** Whether one of the reasons stays whatever else is changed. */
 export const isLasting = (dependents: readonly Dependent[]): boolean =>
   dependents.some(({ kind }) => LASTING.includes(kind));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Button } from '../../../../components/Button';
 import {
@@ -10,6 +10,7 @@ import type { Added } from '../../editing/adding/addQuestion';
 import { placeKey, type Place } from '../../editing/definition/files';
 import { movePart } from '../../editing/moving/movePart';
 import { partName } from '../../editing/outline/partName';
+import { keptAlways } from '../../editing/removing/removal';
 import { edited } from '../../state/studioActions';
 import { useCopy } from '../../state/useStudio';
 import { useStudioTexts } from '../../useStudioTexts';
@@ -26,11 +27,13 @@ export interface NodeActionsProps {
 export function NodeActions({ formKey, place }: NodeActionsProps) {
   const t = useStudioTexts();
   const dispatch = useDispatch();
-  const { files } = useCopy();
+  const { files, reads } = useCopy();
+  const ids = useId();
   const [deletes, setDeletes] = useState(false);
   const [followers, setFollowers] = useState<CopyFollowers>();
   const name = partName(files, place);
   const single = keptSingle(files, formKey, place);
+  const kept = keptAlways(files, formKey, place, reads);
   const isForm = place.file.startsWith('forms/');
   const duplicate = duplicateOf(files, formKey, place, (label) =>
     t('properties.copy', { label }),
@@ -45,8 +48,15 @@ export function NodeActions({ formKey, place }: NodeActionsProps) {
     action: 'up' | 'down' | 'duplicate' | 'delete',
     onClick: () => void,
     waiting = false,
+    describedBy?: string,
   ) => (
-    <Button small about={name} waiting={waiting} onClick={onClick}>
+    <Button
+      small
+      about={name}
+      waiting={waiting}
+      {...(describedBy !== undefined && { describedBy })}
+      onClick={onClick}
+    >
       {t(`properties.${action}`)}
     </Button>
   );
@@ -65,8 +75,18 @@ export function NodeActions({ formKey, place }: NodeActionsProps) {
         {isForm ? null : move('up', -1)}
         {isForm ? null : move('down', 1)}
         {duplicate === undefined ? null : button('duplicate', askToDuplicate)}
-        {button('delete', () => setDeletes(true))}
+        {button(
+          'delete',
+          () => setDeletes(true),
+          kept !== undefined,
+          kept && `${ids}-kept`,
+        )}
       </div>
+      {kept === undefined ? null : (
+        <p className="hint mt-2" id={`${ids}-kept`}>
+          {t(`delete.${kept.kind}`, { name: kept.name })}
+        </p>
+      )}
       {single === undefined ? null : (
         <p className="hint mt-2">{t(`properties.noCopy.${single}`)}</p>
       )}
