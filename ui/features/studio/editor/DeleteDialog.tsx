@@ -19,12 +19,14 @@ export interface DeleteDialogProps {
   readonly formKey: string;
   readonly place: Place;
   readonly name: string;
+  /** The part is gone, and another one is selected. */
+  onDeleted(): void;
   onClose(): void;
 }
 
 /** Asks before a part of a form, or the form, is deleted; or names what depends on it. */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { formKey, place, name, onClose } = props;
+  const { formKey, place, name, onDeleted, onClose } = props;
   const t = useStudioTexts();
   const dispatch = useDispatch();
   const copy = useCopy();
@@ -46,6 +48,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
         ...(next !== undefined && { selected: next }),
       }),
     );
+    onDeleted();
   };
   if (dependents.length === 0)
     return createPortal(

@@ -80,6 +80,7 @@ export function FormEditor(props: VisitedPageProps) {
     return showsJson || asUser !== undefined ? 'preview' : 'outline';
   });
   const [explains, setExplains] = useState(false);
+  const [deletions, setDeletions] = useState(0);
   // Counts the times that “Shown when” was asked for: its heading takes the focus of the button, which is gone.
   const [conditionTurn, setConditionTurn] = useState(0);
   // The part whose “Shown when” was asked for, until it is shown.
@@ -181,6 +182,7 @@ export function FormEditor(props: VisitedPageProps) {
           <OutlinePane
             formKey={formKey}
             start={start}
+            focusTurn={deletions}
             onSelected={() => setPane('properties')}
           />
         </section>
@@ -244,6 +246,10 @@ export function FormEditor(props: VisitedPageProps) {
                 formKey={formKey}
                 start={start}
                 onJson={showJson}
+                onDeleted={() => {
+                  setPane('outline');
+                  setDeletions((count) => count + 1);
+                }}
               />
             )}
           </div>

@@ -23,6 +23,8 @@ export interface PropertiesPaneProps {
   readonly start: VisitStart;
   /** The user wants to see a place as JSON. */
   onJson(place: Place): void;
+  /** The selected part is gone, and another one is selected. */
+  onDeleted(): void;
 }
 
 /** The properties of the selected part. What is no part of a page is changed as JSON. */
@@ -30,6 +32,7 @@ export function PropertiesPane({
   formKey,
   start,
   onJson,
+  onDeleted,
 }: PropertiesPaneProps) {
   const t = useStudioTexts();
   const { files } = useCopy();
@@ -64,7 +67,7 @@ export function PropertiesPane({
         </>
       ) : null}
       <PartShownWhen formKey={formKey} place={place} onJson={onJson} />
-      <NodeActions formKey={formKey} place={place} />
+      <NodeActions formKey={formKey} place={place} onDeleted={onDeleted} />
     </>
   );
 }

@@ -21,10 +21,12 @@ import { MoveToField } from './MoveToField';
 export interface NodeActionsProps {
   readonly formKey: string;
   readonly place: Place;
+  /** The part is gone, and another one is selected. */
+  onDeleted(): void;
 }
 
 /** Moves, duplicates or deletes the selected part of a form, or the form. */
-export function NodeActions({ formKey, place }: NodeActionsProps) {
+export function NodeActions({ formKey, place, onDeleted }: NodeActionsProps) {
   const t = useStudioTexts();
   const dispatch = useDispatch();
   const { files, reads } = useCopy();
@@ -115,6 +117,7 @@ export function NodeActions({ formKey, place }: NodeActionsProps) {
           formKey={formKey}
           place={place}
           name={name}
+          onDeleted={onDeleted}
           onClose={() => setDeletes(false)}
         />
       ) : null}

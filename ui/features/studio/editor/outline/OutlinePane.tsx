@@ -17,12 +17,15 @@ import { OutlineTree } from './OutlineTree';
 export interface OutlinePaneProps {
   readonly formKey: string;
   readonly start: VisitStart;
+  /** The selected part takes the focus when this changes. */
+  readonly focusTurn: number;
   /** The user selected a part, and wants its properties. */
   onSelected(): void;
 }
 
 /** The parts of the form, and the way to add a question after the selected one. */
-export function OutlinePane({ formKey, start, onSelected }: OutlinePaneProps) {
+export function OutlinePane(props: OutlinePaneProps) {
+  const { formKey, start, focusTurn, onSelected } = props;
   const t = useStudioTexts();
   const dispatch = useDispatch();
   const { files, live, reads } = useCopy();
@@ -47,6 +50,7 @@ export function OutlinePane({ formKey, start, onSelected }: OutlinePaneProps) {
       <OutlineTree
         outline={outline}
         path={path ?? []}
+        focusTurn={focusTurn}
         onSelect={(next, toggles) => {
           setRefusal('');
           dispatch(selected(next));

@@ -19,6 +19,8 @@ export interface OutlineTreeProps {
   readonly outline: OutlineEntry;
   /** The selected entry with all that contain it; empty without a selection. */
   readonly path: readonly OutlineEntry[];
+  /** The selected entry takes the focus when this changes. */
+  readonly focusTurn: number;
   /** @param toggles - whether the press opened or closed the part, whose rows the user then looks at. */
   onSelect(place: Place, toggles: boolean): void;
   /** A part was dropped on another. */
@@ -32,6 +34,7 @@ const stayInPlace = () => null;
 export function OutlineTree({
   outline,
   path,
+  focusTurn,
   onSelect,
   onMove,
 }: OutlineTreeProps) {
@@ -61,6 +64,15 @@ export function OutlineTree({
     if (chosenKey !== undefined && row instanceof HTMLElement)
       scrollInPane(row);
   }, [chosenKey]);
+
+  const turn = useRef(focusTurn);
+  useEffect(() => {
+    if (turn.current === focusTurn) return;
+    turn.current = focusTurn;
+    const find = (row: string) => tree.current?.querySelector<HTMLElement>(row);
+    // A closed part hides the selected entry.
+    (find('[aria-selected=true]') ?? find('[tabindex="0"]'))?.focus();
+  }, [focusTurn]);
 
   const focus = (key: string | undefined) => {
     if (key === undefined) return;
