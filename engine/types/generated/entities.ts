@@ -938,6 +938,7 @@ export interface StudioNode {
     | 'NUMBER'
     | 'DECIMAL'
     | 'DATE'
+    | 'DATE_TIME'
     | 'CHOICE'
     | 'CARDS'
     | 'CHOICES'
@@ -950,11 +951,17 @@ export interface StudioNode {
     | 'ISMN'
     | 'FILE'
     | 'IDENTIFIER'
+    | 'ISBN_IF_ANY'
+    | 'ISSN_IF_ANY'
+    | 'ISMN_IF_ANY'
     | 'PERSON'
     | 'POSTAL_ADDRESS'
     | 'PERIOD'
     | 'QUANTITY'
-    | 'ROWS';
+    | 'ROWS'
+    | 'PARAGRAPH'
+    | 'NOTE'
+    | 'WARNING';
   purpose?:
     | 'BOOK'
     | 'MAP'

@@ -265,6 +265,7 @@ export type QuestionKindKey =
   | 'NUMBER'
   | 'DECIMAL'
   | 'DATE'
+  | 'DATE_TIME'
   | 'CHOICE'
   | 'CARDS'
   | 'CHOICES'
@@ -277,11 +278,17 @@ export type QuestionKindKey =
   | 'ISMN'
   | 'FILE'
   | 'IDENTIFIER'
+  | 'ISBN_IF_ANY'
+  | 'ISSN_IF_ANY'
+  | 'ISMN_IF_ANY'
   | 'PERSON'
   | 'POSTAL_ADDRESS'
   | 'PERIOD'
   | 'QUANTITY'
-  | 'ROWS';
+  | 'ROWS'
+  | 'PARAGRAPH'
+  | 'NOTE'
+  | 'WARNING';
 
 /** A key of the list QuestionRule as it is delivered; a later version may have others. */
 export type QuestionRuleKey =

@@ -4,6 +4,7 @@
 export type ConditionName =
   | 'access-locked'
   | 'access-restricted'
+  | 'adds-text'
   | 'answers-multipart'
   | 'asks-captcha'
   | 'asks-language'

@@ -1,6 +1,7 @@
-import { useSelector } from 'react-redux';
+import { shallowEqual, useSelector } from 'react-redux';
 import { findOpenForm, type WithForms } from '../../../forms/state/formsState';
 import type { HostedForm } from '../../../forms/state/openForm';
+import { isTextKind } from '../editing/adding/addText';
 import { tellSlot, tellSlotConditions } from '../editing/outline/newSlot';
 import type { OutlineEntry } from '../editing/outline/outline';
 import { useCopy } from '../state/useStudio';
@@ -32,20 +33,23 @@ export function NewQuestionAsked(props: NewQuestionAskedProps) {
   const { after, form, followsYesNo } = props;
   const t = useStudioTexts();
   const { files } = useCopy();
-  const onlyIfYes = useSelector(
-    (state: WithForms) =>
-      findOpenForm(state, form)?.wizard.form.data['onlyIfYes'] === true,
+  const { onlyIfYes, kind } = useSelector(
+    (state: WithForms) => findOpenForm(state, form)?.wizard.form.data ?? {},
+    shallowEqual,
   );
-  const isBeneath = followsYesNo && onlyIfYes;
+  const isBeneath = followsYesNo && onlyIfYes === true;
+  const verb = isTextKind(kind) ? 'shown' : 'asked';
   const conditions = tellSlotConditions(files, after.place);
   const always = conditions.length === 0 ? 'always' : 'inPlace';
   const isConditional = after.kind === 'question' && after.note !== undefined;
   return (
     <>
       <p className="hint mb-2">
-        {t(`add.asked.${isBeneath ? 'ifYes' : always}`, { name: after.label })}
+        {t(isBeneath ? 'add.asked.ifYes' : `add.${verb}.${always}`, {
+          name: after.label,
+        })}
         {isConditional && !isBeneath
-          ? ` ${t('add.asked.withoutCondition', { name: after.label })}`
+          ? ` ${t(`add.${verb}.withoutCondition`, { name: after.label })}`
           : null}
       </p>
       {conditions.map(({ of, condition }, index) => (

@@ -1,13 +1,16 @@
 import { expect, test } from '@jest/globals';
 import { isObject } from '@engine';
 import type { Json, JsonObject } from '@engine/types/json';
+import { formats } from '@engine/vocabulary/runtime/formats';
 import type { StudioFiles } from '@contract/studio/studio';
 import { readSchemaFiles } from '../../../testing/depositForm';
-import { valueAt } from '../editing/definition/files';
+import { listAt, valueAt } from '../editing/definition/files';
 import { ruleTable } from '../editing/rules/ruleTable';
-import { kindParts } from '../editing/questions/kinds';
+import { blockKinds } from '../editing/adding/blocks';
+import { textKinds, textParts } from '../editing/adding/addText';
+import { kindParts, questionKinds } from '../editing/questions/kinds';
 import { asked, otherwise, partsElsewhere } from './metaProperties';
-import { otherWidgets } from './otherWidgets';
+import { otherFormats, otherWidgets } from './otherWidgets';
 
 const files: StudioFiles = await readSchemaFiles();
 
@@ -84,6 +87,35 @@ test('each widget is that of a kind of question in the palette, or has a reason 
   const offered = Object.values(kindParts).map(({ node }) => node['widget']);
   const known = [...new Set(offered), ...Object.keys(otherWidgets)];
   expect(known.sort()).toEqual((widgets as string[]).toSorted());
+});
+
+test('each kind of question and text that the program adds is one of the palette, and no other', () => {
+  const offered = listAt(files, {
+    file: 'lists/QuestionKind.json',
+    pointer: '/entries',
+  }).map((entry) => (isObject(entry) ? entry['name'] : undefined));
+  const known = [...questionKinds, ...blockKinds, ...textKinds, 'ROWS'];
+  expect([...offered].sort()).toEqual(known.sort());
+});
+
+test('each tone of a text between questions is that of a kind of text', () => {
+  const tones = valueAt(files, {
+    file: 'meta/ui.schema.json',
+    pointer: '/$defs/block/properties/tone/enum',
+  });
+  const added = Object.values(textParts).map(({ tone }) => tone);
+  expect(added.sort()).toEqual((tones as string[]).toSorted());
+});
+
+test('each format of the engine is asked for by a kind of question or a rule, or has a reason why not', () => {
+  const ofKinds = Object.values(kindParts).map(({ rule }) => rule['format']);
+  const ofRules = Object.values(ruleTable).flatMap(({ keywords, value }) =>
+    keywords[0] === 'format' ? [value] : [],
+  );
+  // A question for an email takes the format of the shared value.
+  const known = new Set([...ofKinds, ...ofRules, ...Object.keys(otherFormats)]);
+  known.delete(undefined);
+  expect([...known].sort()).toEqual(Object.keys(formats).sort());
 });
 
 test.each(Object.entries(asked))(

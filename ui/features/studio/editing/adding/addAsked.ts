@@ -2,6 +2,7 @@ import type { StudioFiles } from '@contract/studio/studio';
 import type { StudioNewQuestionSubmitted } from '@engine/types/generated/forms';
 import { addQuestion, type Added, type NewQuestion } from './addQuestion';
 import { addRows } from './addRows';
+import { addText, isTextKind, type TextKind } from './addText';
 import {
   addBlock,
   blockKinds,
@@ -20,12 +21,12 @@ import { setShownWhen, toReveal } from '../conditions/shownWhen';
 export type AskedQuestion = Readonly<
   Omit<StudioNewQuestionSubmitted, 'kind' | 'purpose' | 'followsYesNo'>
 > & {
-  readonly kind: QuestionKind | BlockKind | 'ROWS';
+  readonly kind: QuestionKind | BlockKind | TextKind | 'ROWS';
   readonly purpose?: string;
 };
 
 /**
- * Adds what was asked for: a question, a block of questions, or rows. What is asked always never comes under the answer
+ * Adds what was asked for: a question, a block of questions, rows, or a text between questions. What is asked always never comes under the answer
  * that other questions hang under.
  */
 export function addAsked(
@@ -36,6 +37,7 @@ export function addAsked(
 ): Added {
   const { label, kind, purpose, required = false, onlyIfYes = false } = asked;
   const after = onlyIfYes ? selected : outOfReveals(files, selected);
+  if (isTextKind(kind)) return addText(files, after, kind, label);
   if (kind === 'ROWS')
     return addRows(files, after, {
       label,

@@ -164,7 +164,7 @@ function addRule(
 }
 
 /** A step without sections gets one, about the document itself. */
-function withSection(files: StudioFiles, { file }: Place): StudioFiles {
+export function withSection(files: StudioFiles, { file }: Place): StudioFiles {
   const sections: Place = { file, pointer: '/sections' };
   return listAt(files, sections).length > 0
     ? files

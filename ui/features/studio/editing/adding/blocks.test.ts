@@ -39,6 +39,7 @@ const blocks: AskedQuestion[] = [
   { kind: 'FILE', label: 'Many files', purpose: 'BULK_FILE' },
   { kind: 'CHECKBOX', label: 'I was there myself' },
   { kind: 'TEXTS', label: 'Other titles' },
+  { kind: 'DATE_TIME', label: 'When did you see it?' },
   { kind: 'DECIMAL', label: 'Price' },
   { kind: 'CARDS', label: 'How is it sold?', choices },
   { kind: 'CHOICES', label: 'Where else is it sold?', choices },
@@ -50,11 +51,17 @@ const blocks: AskedQuestion[] = [
   { kind: 'CHOICE', label: 'Where did you see it?', choices },
   other,
   { kind: 'IDENTIFIER', label: 'ISBN' },
+  { kind: 'ISBN_IF_ANY', label: 'Its other ISBN' },
+  { kind: 'ISSN_IF_ANY', label: 'Its other ISSN' },
+  { kind: 'ISMN_IF_ANY', label: 'Its other ISMN' },
   { kind: 'PERSON', label: 'Who made it?' },
   { kind: 'POSTAL_ADDRESS', label: 'Its place' },
   { kind: 'PERIOD', label: 'Time of the exhibition' },
   { kind: 'QUANTITY', label: 'Size', choices: 'Pages\nMinutes' },
   { kind: 'ROWS', label: 'Copy', rowQuestion: 'Where is the copy?' },
+  { kind: 'PARAGRAPH', label: 'Have it at hand.' },
+  { kind: 'NOTE', label: 'Read its last page.' },
+  { kind: 'WARNING', label: 'Report it once.' },
 ];
 it('says of texts about a person or a place that browsers complete none of them', () => {
   for (const kind of ['PERSON', 'POSTAL_ADDRESS'] as const) {

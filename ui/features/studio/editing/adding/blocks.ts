@@ -10,6 +10,7 @@ import {
   type Place,
 } from '../definition/files';
 import { homeOf } from '../definition/home';
+import type { QuestionKind } from '../questions/kinds';
 import { addOwnList, otherKey } from './ownList';
 import { renewExamples } from '../examples/renewExamples';
 import { setShownWhen, toReveal } from '../conditions/shownWhen';
@@ -17,6 +18,9 @@ import { setShownWhen, toReveal } from '../conditions/shownWhen';
 /** Ready-made questions that belong together: keys of the list QuestionKind. */
 export const blockKinds = [
   'IDENTIFIER',
+  'ISBN_IF_ANY',
+  'ISSN_IF_ANY',
+  'ISMN_IF_ANY',
   'OTHER',
   'PERSON',
   'POSTAL_ADDRESS',
@@ -162,15 +166,22 @@ function questionsOf(
     ({ kind: 'TEXT', label: name, required, ...more }) as const;
   const personal = (name: string, more: Partial<BlockQuestion> = {}) =>
     text(name, { ...more, isPersonal: true });
+  const identified = (format: QuestionKind): BlockParts => ({
+    files,
+    questions: [
+      { kind: 'YES_NO', label: words.toggle(label), required: true },
+      { kind: format, label, required: true, shownFor: true },
+    ],
+  });
   switch (kind) {
     case 'IDENTIFIER':
-      return {
-        files,
-        questions: [
-          { kind: 'YES_NO', label: words.toggle(label), required: true },
-          text(label, { required: true, shownFor: true }),
-        ],
-      };
+      return identified('TEXT');
+    case 'ISBN_IF_ANY':
+      return identified('ISBN');
+    case 'ISSN_IF_ANY':
+      return identified('ISSN');
+    case 'ISMN_IF_ANY':
+      return identified('ISMN');
     case 'OTHER': {
       const list = addOwnList(files, label, choices, words.other);
       return {

@@ -33,6 +33,8 @@ export function usualAnswer(
       return Number(find('minimum') ?? find('maximum') ?? 1);
     case 'DATE':
       return '2026-01-31';
+    case 'DATE_TIME':
+      return '2026-01-31T03:00:00Z';
     case 'ADDRESS':
       return 'https://example.org';
     case 'ISBN':

@@ -32,6 +32,7 @@ export function kindOf(
 
 const KIND_OF_FORMAT: Readonly<Record<string, QuestionKind>> = {
   date: 'DATE',
+  'date-time': 'DATE_TIME',
   email: 'EMAIL',
   url: 'ADDRESS',
   'url-with-protocol': 'ADDRESS',

@@ -11,6 +11,7 @@ export const questionKinds = [
   'NUMBER',
   'DECIMAL',
   'DATE',
+  'DATE_TIME',
   'CHOICE',
   'CARDS',
   'CHOICES',
@@ -84,6 +85,11 @@ export const kindParts: Readonly<Record<QuestionKind, KindParts>> = {
   DATE: {
     type: { type: 'string' },
     rule: { format: 'date' },
+    node: { widget: 'date', width: 'id' },
+  },
+  DATE_TIME: {
+    type: { type: 'string' },
+    rule: { format: 'date-time' },
     node: { widget: 'date', width: 'id' },
   },
   CHOICE: {

@@ -5,7 +5,14 @@ import { keywordOf, rulesOf } from './rules';
 
 /** What an answer is, as far as rules about it differ: the values of `answer` of the form `studio-rule`. */
 export type AnswerKind =
-  'TEXT' | 'NUMBER' | 'DATE' | 'CHOICE' | 'YES_NO' | 'FILE' | 'ROWS';
+  | 'TEXT'
+  | 'NUMBER'
+  | 'DATE'
+  | 'DATE_TIME'
+  | 'CHOICE'
+  | 'YES_NO'
+  | 'FILE'
+  | 'ROWS';
 
 /** What the answer to a question is; undefined for a value that no rule of the list fits. */
 export const answerKindOf = (
@@ -24,6 +31,9 @@ const findAnswerKind = perFiles(
     if (find('list') !== undefined) return 'CHOICE';
     if (type === 'integer' || type === 'number') return 'NUMBER';
     if (type !== 'string') return undefined;
-    return String(find('format') ?? '').startsWith('date') ? 'DATE' : 'TEXT';
+    const format = find('format');
+    // The rules of the list compare days, which a moment is not.
+    if (format === 'date-time') return 'DATE_TIME';
+    return format === 'date' ? 'DATE' : 'TEXT';
   },
 );
