@@ -39,6 +39,7 @@ test('a new database has its migrations', async () => {
     '2026-11-findings-as-data',
     '2026-11-first-years',
     '2026-11-join-with-identify',
+    '2026-11-journal-by-rows',
     '2026-11-last-deposits',
     '2026-11-libraries-of-deposits',
     '2026-11-links-of-all-kinds',

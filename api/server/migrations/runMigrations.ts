@@ -10,6 +10,7 @@ import { figuresOfSubmissions } from './figuresOfSubmissions';
 import { findingsAsData } from './findingsAsData';
 import { firstYears } from './firstYears';
 import { joinWithIdentify } from './joinWithIdentify';
+import { journalByRows } from './journalByRows';
 import { lastDeposits } from './lastDeposits';
 import { librariesOfDeposits } from './librariesOfDeposits';
 import { linksOfAllKinds } from './linksOfAllKinds';
@@ -55,6 +56,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-beginnings-of-words': beginningsOfWords,
   '2026-11-last-deposits': lastDeposits,
   '2026-11-figures-of-submissions': figuresOfSubmissions,
+  '2026-11-journal-by-rows': journalByRows,
 };
 
 /** Applies the migrations that this database does not have yet, at the start and before any document is read. */
