@@ -17,6 +17,9 @@ export interface KeptDatabase {
 /** The collection that says whether a database was given back; it has no model, so no API knows it. */
 const STATE = 'keptDatabase';
 
+/** The indexes of the databases that APIs of this worker left as they found them. */
+const keptIndexes = new Map<string, string>();
+
 /** Numbers of the databases of this worker that are in use; two APIs of one test file never share one. */
 const inUse = new Set<number>();
 
@@ -52,8 +55,9 @@ async function withConnection<T>(
 /** All indexes of a database, as a text that is equal for equal sets. */
 async function listIndexes(connection: Connection): Promise<string> {
   const collections = await connection.listCollections();
+  const own = collections.filter(({ name }) => name !== STATE);
   const names = await Promise.all(
-    collections.map(async ({ name }) => {
+    own.map(async ({ name }) => {
       const indexes = await connection.collection(name).indexes();
       return indexes.map((index) => `${name} ${JSON.stringify(index)}`);
     }),
@@ -93,7 +97,7 @@ export async function takeDatabase(): Promise<KeptDatabase> {
         seeds.set(collection.name, await collection.distinct('_id'));
       }
       const { db } = models.users;
-      indexes = await listIndexes(db);
+      indexes = (hasIndexes && keptIndexes.get(uri)) || (await listIndexes(db));
     },
 
     async release() {
@@ -105,8 +109,9 @@ export async function takeDatabase(): Promise<KeptDatabase> {
             .deleteMany({ _id: { $nin: kept as never[] } });
         }
         // Where a test file left other indexes, the next API makes its own on an empty database.
-        if ((await listIndexes(connection)) === indexes)
-          await connection.collection(STATE).insertOne({});
+        if ((await listIndexes(connection)) !== indexes) return;
+        keptIndexes.set(uri, indexes);
+        await connection.collection(STATE).insertOne({});
       });
       inUse.delete(number);
     },

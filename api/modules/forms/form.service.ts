@@ -8,6 +8,7 @@ import { findVersion } from '../releases/liveReleases';
 import type { FormModule } from './form.model';
 import type { VersionOrigin } from './publish/storeVersion';
 import { storeVersion } from './publish/storeVersion';
+import { createStoredVersions } from './storedVersions';
 import type {
   LoadedForm,
   PublishedForm,
@@ -92,10 +93,12 @@ const KEY = new RegExp(`^[a-z][a-z0-9-]{0,${MOST_KEY_LETTERS - 1}}$`);
 export function createFormService(deps: PublishedFormDeps): FormService {
   const { models, releases, compiler, clock, log } = deps;
   const forms = new Map<string, PublishedForm>();
+  const stored = createStoredVersions(models);
   let unpublished: string[] = [];
 
   function openForm(formKey: string): PublishedForm {
-    const form = forms.get(formKey) ?? createPublishedForm(formKey, deps);
+    const form =
+      forms.get(formKey) ?? createPublishedForm(formKey, { ...deps, stored });
     forms.set(formKey, form);
     return form;
   }

@@ -3,9 +3,9 @@ import type { WrittenForm } from '@engine/compile/compileForm';
 import type { Lists } from '@engine/types/context';
 import type { FormDefinition } from '@engine/types/definition';
 import { sha256 } from '../../records/contentHash';
-import { isDuplicateKey } from '../../records/duplicateKey';
 import type { FormVersion } from './form.model';
 import type { LoadedForm, PublishedFormDeps } from './publish/publishedForm';
+import type { StoredVersions } from './storedVersions';
 
 const KEPT_VERSIONS = 8;
 
@@ -20,13 +20,21 @@ export interface VersionLoader {
   keep(version: number, compiled: WrittenForm, hash: string): Promise<void>;
 }
 
+/** What the versions of each form are loaded with. */
+export interface VersionLoaderDeps extends Pick<
+  PublishedFormDeps,
+  'listService' | 'compiler' | 'clock' | 'log'
+> {
+  readonly stored: StoredVersions;
+}
+
 /** A version that cannot be used, with the reason. */
 class UnusableVersionError extends Error {}
 
 /** Loads the versions of a form, each once; the last ones used are kept. */
 export function createVersionLoader(
   formKey: string,
-  { models, listService, compiler, clock, log }: PublishedFormDeps,
+  { stored, listService, compiler, clock, log }: VersionLoaderDeps,
 ): VersionLoader {
   const loaded = new Map<number, Promise<LoadedForm>>();
   /** version → the time before which it is not tried again */
@@ -47,10 +55,8 @@ export function createVersionLoader(
 
   /** Rejects with the database's error, or with UnusableVersionError. */
   async function read(version: number): Promise<LoadedForm> {
-    const record = await models.versions
-      .findOne({ formKey, version })
-      .lean<FormVersion>();
-    if (record === null) throw new UnusableVersionError('it is missing');
+    const record = await stored.find(formKey, version);
+    if (record === undefined) throw new UnusableVersionError('it is missing');
     return prepare(await compileStored(record), version, record.hash);
   }
 
@@ -70,22 +76,8 @@ export function createVersionLoader(
   ): Promise<LoadedForm> {
     const lists = await readLists(compiled.definition.lists);
     const moduleHash = sha256(compiled.validatorsSource);
-    await noteModule(moduleHash, version);
+    await stored.noteModule({ hash: moduleHash, formKey, version });
     return { form: { ...compiled, version, hash }, lists, moduleHash };
-  }
-
-  /** Whichever process is asked for the module finds its version by this. */
-  async function noteModule(hash: string, version: number): Promise<void> {
-    const row = { hash, formKey, version };
-    try {
-      await models.modules.updateOne(
-        row,
-        { $setOnInsert: row },
-        { upsert: true },
-      );
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-    }
   }
 
   function remember(version: number, loading: Promise<LoadedForm>): void {

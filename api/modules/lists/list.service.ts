@@ -1,4 +1,5 @@
 import type { Model } from 'mongoose';
+import { askTogether } from '../../records/askTogether';
 import { contentHash } from '../../records/contentHash';
 import { isDuplicateKey } from '../../records/duplicateKey';
 import type { ImportedList } from '@contract/studio/importedList';
@@ -45,7 +46,12 @@ export function createListService(
   clock: () => Date,
   findReleased: FindReleased = noRelease,
 ): ListService {
-  const known = new Map<string, Promise<ListVersion | null>>();
+  const known = new Map<string, Promise<ListVersion | undefined>>();
+  const read = askTogether(
+    (keys: readonly Required<ListReference>[]) =>
+      lists.find({ $or: [...keys] }).lean<ListVersion[]>(),
+    (one, key) => one.name === key.name && one.version === key.version,
+  );
 
   /** What tells the newest version from another, without its thousands of entries. */
   async function findNewest(name: string): Promise<NewestVersion | null> {
@@ -169,16 +175,14 @@ export function createListService(
 
     async find(name, version) {
       const key = `${name}@${version}`;
-      const reading =
-        known.get(key) ??
-        lists.findOne({ name, version }).lean<ListVersion>().exec();
+      const reading = known.get(key) ?? read({ name, version });
       known.set(key, reading);
       const list = await reading.catch((error: unknown) => {
         known.delete(key);
         throw error;
       });
-      if (list === null) known.delete(key);
-      return list ?? undefined;
+      if (list === undefined) known.delete(key);
+      return list;
     },
   };
 }

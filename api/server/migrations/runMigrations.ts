@@ -65,8 +65,9 @@ export async function runMigrations(
   clock: () => Date,
   log: Pick<Logger, 'info'>,
 ): Promise<void> {
+  const applied = await models.migrations.distinct('_id');
   for (const [name, migrate] of Object.entries(migrations)) {
-    if ((await models.migrations.exists({ _id: name })) !== null) continue;
+    if (applied.includes(name)) continue;
     await migrate(models, clock);
     try {
       await models.migrations.create({ _id: name, at: clock() });

@@ -7,7 +7,7 @@ import type { ListService } from '../../lists/list.service';
 import { isAccepted, listVersions } from '../../releases/liveReleases';
 import type { ReleaseService } from '../../releases/release.service';
 import type { FormModels, FormVersion } from '../form.model';
-import { createVersionLoader } from '../versionLoader';
+import { createVersionLoader, type VersionLoaderDeps } from '../versionLoader';
 
 /** How many versions before the live one are tried when that cannot be used. */
 const FALL_BACK = 5;
@@ -56,7 +56,7 @@ export interface PublishedFormDeps {
  */
 export function createPublishedForm(
   formKey: string,
-  deps: PublishedFormDeps,
+  deps: PublishedFormDeps & VersionLoaderDeps,
 ): PublishedForm {
   const { models, releases, graceMs, clock } = deps;
   const versions = createVersionLoader(formKey, deps);
