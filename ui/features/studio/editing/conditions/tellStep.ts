@@ -15,7 +15,16 @@ export function tellStep(
 ): ConditionInWords | undefined {
   const { step } = pathOfNode(files, part);
   const [formKey = ''] = formsWithStep(files, step);
-  const sentence = stepSentence(files, formKey, step);
+  return tellStepOf(files, formKey, part);
+}
+
+/** The same of the step of one form. */
+export function tellStepOf(
+  files: StudioFiles,
+  formKey: string,
+  part: Place,
+): ConditionInWords | undefined {
+  const sentence = stepSentence(files, formKey, pathOfNode(files, part).step);
   return sentence && tellSentence(files, part, sentence);
 }
 

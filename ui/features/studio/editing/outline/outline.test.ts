@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { readSchemaFiles } from '../../../../testing/depositForm';
 import { outlineOf } from './outline';
 import { stepName } from './partName';
 
@@ -36,4 +37,19 @@ it('steps of one name differ by the titles of their rules, or by their ids', () 
     'Place: Fourth',
     'Files',
   ]);
+});
+
+it('regression: a step says for which answers this form asks it', async () => {
+  const files = await readSchemaFiles();
+  const steps = outlineOf(files, 'deposit', undefined).children;
+  const ofParts = steps.find(({ place }) =>
+    place.file.includes('/multipart-mono/'),
+  );
+  expect(ofParts?.shownWhen?.tests).toContainEqual({
+    subject:
+      'Does your publication consist of multiple files or belongs with a previous monograph deposit?',
+    verb: 'is',
+    values: [true],
+  });
+  expect(steps[0]?.shownWhen).toBeUndefined();
 });

@@ -1,5 +1,7 @@
 import type { StepEntry } from '@engine';
 import type { StudioFiles, WorkingCopy } from '@contract/studio/studio';
+import type { ConditionInWords } from '../../../explain/conditionInWords';
+import { tellStepOf } from '../conditions/tellStep';
 import { pageFile } from '../definition/fieldPath';
 import {
   isSamePlace,
@@ -28,6 +30,8 @@ export interface OutlineEntry {
   readonly label: string;
   /** Absent where no answer decides. */
   readonly note?: OutlineNote | undefined;
+  /** When a step is asked: steps of one name are for different publications. Absent where it always is. */
+  readonly shownWhen?: ConditionInWords | undefined;
   readonly isOptional?: boolean;
   /** What the live form has of the part; absent where that is the same. */
   readonly state?: PartState | undefined;
@@ -62,10 +66,12 @@ export function outlineOf(
       live: live && livePartsOf(live, step.id),
       read: readPointers(files, step.id, reads),
     });
+    const page: Place = { file: pageFile(step.id), pointer: '' };
     return {
       kind: 'step',
-      place: { file: pageFile(step.id), pointer: '' },
+      place: page,
       label: stepName(files, steps, step),
+      shownWhen: tellStepOf(files, formKey, page),
       state:
         live &&
         stateOf(

@@ -2,6 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { KeyboardEvent } from 'react';
 import { Icon } from '../../../../components/Icon';
+import { ConditionWords } from '../../../explain/ConditionWords';
 import type { OutlineEntry } from '../../editing/outline/outline';
 import { useStudioTexts } from '../../useStudioTexts';
 
@@ -64,6 +65,11 @@ export function OutlineRow(props: OutlineRowProps) {
           <span>{entry.label}</span>
           {notes.length === 0 ? null : (
             <span className="meta">{notes.join(', ')}</span>
+          )}
+          {entry.shownWhen === undefined ? null : (
+            <span className="meta">
+              {t('words.when')} <ConditionWords {...entry.shownWhen} />
+            </span>
           )}
         </span>
       </button>
