@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { StudioFiles } from '@contract/studio/studio';
 import { Button } from '../../../components/Button';
+import { keepSearch } from '../../../lib/browser/keepSearch';
 import type { VisitedPageProps } from '../../shell/visit';
 import type { ExplainedQuestion } from '../../explain/explainedForm';
 import { ExplainPane } from '../explain/ExplainPane';
@@ -14,25 +14,26 @@ import { isPart } from '../editing/outline/isPart';
 import { questionAt } from '../editing/outline/questionAt';
 import { shownPlace } from '../editing/outline/shownPlace';
 import { formFile } from '../editing/definition/steps';
-import { conditionOf } from '../editing/conditions/conditions';
-import { partShownBy } from '../editing/conditions/partShownBy';
 import { TypedNotes } from '../json/TypedNotes';
 import { EditorHead } from './EditorHead';
 import { FormJson } from './FormJson';
 import { OutlinePane } from './outline/OutlinePane';
 import { PropertiesPane } from './PropertiesPane';
 import {
+  editorQuery,
+  panes,
   readAnswer,
   readDeposit,
   readExample,
+  readPane,
   readPlace,
   readPreviewUser,
+  wantsExplain,
   wantsJson,
+  type Pane,
 } from './readPlace';
 import { SaveNote } from './SaveNote';
-
-const panes = ['outline', 'preview', 'properties'] as const;
-type Pane = (typeof panes)[number];
+import { toOpened } from './toOpened';
 
 /** The JSON that is shown: of the selected part unless another place is named. */
 interface ShownJson {
@@ -77,9 +78,10 @@ export function FormEditor(props: VisitedPageProps) {
   const asUser = readPreviewUser(search);
   const [pane, setPane] = useState<Pane>(() => {
     if (arrived?.part !== undefined) return 'properties';
-    return showsJson || asUser !== undefined ? 'preview' : 'outline';
+    const usual = showsJson || asUser !== undefined ? 'preview' : 'outline';
+    return readPane(search) ?? usual;
   });
-  const [explains, setExplains] = useState(false);
+  const [explains, setExplains] = useState(() => wantsExplain(search));
   const [deletions, setDeletions] = useState(0);
   // Counts the times that “Shown when” was asked for: its heading takes the focus of the button, which is gone.
   const [conditionTurn, setConditionTurn] = useState(0);
@@ -117,6 +119,16 @@ export function FormEditor(props: VisitedPageProps) {
   const named = json?.beside === place ? json?.place : undefined;
   const shownJson: Place | undefined =
     json && (named ?? place ?? { file: formFile(formKey), pointer: '' });
+  const shownPart = named ?? place;
+  const kept = editorQuery(search, {
+    // At first the part that the address names is not selected yet.
+    place: shownPart ?? asked ?? null,
+    example,
+    pane,
+    showsJson,
+    explains,
+  });
+  useEffect(() => keepSearch(kept), [kept]);
   const showJson = (next: Place, takesFocus = false) => {
     setJson({ place: next, beside: place, takesFocus });
     setPane('preview');
@@ -257,20 +269,4 @@ export function FormEditor(props: VisitedPageProps) {
       </div>
     </>
   );
-}
-
-/** What opens for a place beside a question: a part of the outline, the one that says a condition, or the JSON. */
-function toOpened(
-  files: StudioFiles,
-  formKey: string,
-  next: Place,
-  question: Place | null,
-): { readonly part?: Place | undefined; readonly condition?: string } {
-  const condition = conditionOf(next.file);
-  if (condition === undefined) return isPart(next) ? { part: next } : {};
-  const part =
-    question === null
-      ? undefined
-      : partShownBy(files, formKey, question, condition);
-  return { part, condition };
 }

@@ -80,3 +80,33 @@ it('regression: an example in the address is where the preview starts', async ()
   await open({ rest: `?example=${example}` });
   expect(await find()).toHaveValue(example);
 });
+
+it('regression: the address keeps what the editor shows, so that the way back shows it again', async () => {
+  const { user } = await open({
+    formKey: 'deposit',
+    rest: '?place=steps/monograph-details/ui.json%23/sections/3/nodes/6&deposit=LD-2026-000001',
+  });
+  await chosen(/^Notes/);
+  await user.click(screen.getByRole('treeitem', { name: /^Language/ }));
+  await user.click(screen.getByRole('button', { name: 'Explain' }));
+  await user.click(screen.getByRole('button', { name: 'Outline' }));
+  await user.click(
+    screen.getByRole('button', { name: 'Properties', pressed: false }),
+  );
+  const { search } = window.location;
+  expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
+    place: 'steps/monograph-details/ui.json#/sections/3/nodes/3',
+    deposit: 'LD-2026-000001',
+    explain: '1',
+    pane: 'properties',
+  });
+  close();
+  await open({ formKey: 'deposit', rest: search });
+  await chosen(/^Language/);
+  expect(
+    screen.getByRole('button', { name: 'Properties', pressed: true }),
+  ).toBeInTheDocument();
+  expect(
+    await screen.findByRole('region', { name: 'Explain' }),
+  ).toBeInTheDocument();
+});

@@ -39,6 +39,44 @@ export function placeQuery(
   return query === '' ? '' : `?${query}`;
 }
 
+/** What the editor shows beside its selected part. */
+export interface ShownParts {
+  readonly place: Place | null;
+  readonly example: string | undefined;
+  /** On a narrow page. */
+  readonly pane: Pane;
+  readonly showsJson: boolean;
+  readonly explains: boolean;
+}
+
+/** The query with which the editor shows all of this again; it keeps the user and the deposit of the preview. */
+export function editorQuery(search: string, shown: ShownParts): string {
+  const { place, example, pane, showsJson, explains } = shown;
+  const query = new URLSearchParams(
+    placeQuery(place, example, readDeposit(search)),
+  );
+  const user = readPreviewUser(search);
+  if (user !== undefined) query.set('as', user);
+  if (showsJson) query.set('view', 'json');
+  if (explains) query.set('explain', '1');
+  if (pane !== 'outline') query.set('pane', pane);
+  return query.size === 0 ? '' : `?${query.toString()}`;
+}
+
+/** Whether the address asks to explain a question in place of its properties (`&explain=1`). */
+export const wantsExplain = (search: string): boolean =>
+  new URLSearchParams(search).has('explain');
+
+/** The parts of the editor, of which a narrow page shows one at a time. */
+export const panes = ['outline', 'preview', 'properties'] as const;
+export type Pane = (typeof panes)[number];
+
+/** The part of the editor that the address asks for (`&pane=properties`); undefined where it asks for none. */
+export function readPane(search: string): Pane | undefined {
+  const asked = new URLSearchParams(search).get('pane');
+  return panes.find((pane) => pane === asked);
+}
+
 /** Whether the address asks for the place as JSON (`&view=json`). */
 export const wantsJson = (search: string): boolean =>
   new URLSearchParams(search).get('view') === 'json';

@@ -3,8 +3,9 @@ import { useDispatch } from 'react-redux';
 import { Button } from '../../../components/Button';
 import { Note } from '../../../components/Note';
 import { Skeleton } from '../../../components/Skeleton';
+import { keepSearch } from '../../../lib/browser/keepSearch';
 import type { VisitedPageProps } from '../../shell/visit';
-import { readPlace, wantsJson } from '../editor/readPlace';
+import { placeQuery, readPlace, wantsJson } from '../editor/readPlace';
 import { SaveNote } from '../editor/SaveNote';
 import { objectAt, type Place } from '../editing/definition/files';
 import { addTopic } from '../editing/entries/helpTopics';
@@ -81,6 +82,10 @@ function OpenWording(props: WordingPageProps) {
     const asked = readPlace(search);
     if (asked !== undefined) dispatch(selected(asked));
   }, [dispatch, search]);
+  const kept = placeQuery(place, undefined, null);
+  useEffect(() => {
+    if (kept !== '') keepSearch(kept);
+  }, [kept]);
   const items = listItems(files, part);
   const item = findItem(items, place);
   const offered = filesOf(items, part);

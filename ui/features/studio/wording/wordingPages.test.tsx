@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { createUser } from '@engine/testing/createUser';
 import type { StudioFiles, StudioOperation } from '@contract/studio/studio';
 import { readSchemaFiles } from '../../../testing/depositForm';
 import type { FakeApi } from '../../../testing/fakeApi';
-import { renderVisit } from '../../../testing/renderVisit';
 import { addAsked } from '../editing/adding/addAsked';
 import { addOwnList } from '../editing/adding/ownList';
 import { listAt, objectAt, valueAt } from '../editing/definition/files';
 import { blockWords } from '../editing/testing/blockWords';
+import { openWording } from '../testing/openWording';
 import { patchFiles } from '@engine/patches/fileDraft';
 
 const files: StudioFiles = await readSchemaFiles();
@@ -17,61 +16,11 @@ let close: () => void = () => undefined;
 beforeEach(() => window.sessionStorage.clear());
 afterEach(() => close());
 
-async function open(
-  part: string,
-  editTexts = true,
-  present = files,
-  search = '',
-) {
-  const kept: Blob[] = [];
-  const shown = await renderVisit({
-    page: 'studioPart',
-    part,
-    rest: search,
-    forms: [
-      'studio-entry',
-      'studio-topic',
-      'studio-sentence',
-      'studio-mail',
-      'studio-new-list',
-    ],
-    keepFile: (bytes) => kept.push(bytes),
-    prepare(api) {
-      api.reply('GET user/current', { body: createUser('EDEPOSIT_ADMIN') });
-      api.reply('GET library/studio/working-copy', {
-        body: {
-          revision: 5,
-          release: 3,
-          base: {},
-          newest: {},
-          files: present,
-          savedDate: null,
-          savedBy: null,
-          imports: {
-            ThemaGenres: {
-              date: '2026-11-20T03:00:00.000Z',
-              source: 'A standard',
-              entries: 2,
-            },
-          },
-          abilities: { edit: true, publish: true, editTexts },
-        },
-      });
-      api.reply('GET library/studio/bundle', {
-        body: { format: 1, hash: 'x', release: 3, files },
-      });
-      api.reply('PATCH library/studio/working-copy', {
-        body: {
-          revision: 6,
-          savedDate: '2026-11-21T03:00:00.000Z',
-          merged: [],
-        },
-      });
-    },
-  });
-  close = shown.close;
-  return { ...shown, kept };
-}
+const open = async (...given: Parameters<typeof openWording>) => {
+  const page = await openWording(...given);
+  close = page.close;
+  return page;
+};
 
 /** The files that the API has after what was sent. */
 const sentFiles = (api: FakeApi): StudioFiles =>
@@ -506,16 +455,6 @@ it('regression: an entry that a link leads to moves away and back, and the focus
   await user.click(screen.getByRole('button', { name: /^Move up/ }));
   expect(screen.getByRole('button', { name: /^Move up/ })).toHaveFocus();
 });
-
-it.each(['mails', 'help', 'texts', 'lists/Months'])(
-  'regression: %s leads to the publication of all changes, and not of a form',
-  async (part) => {
-    await open(part);
-    expect(
-      await screen.findByRole('link', { name: 'Check and publish' }),
-    ).toHaveAttribute('href', `/ned/library/studio/${part}/publish`);
-  },
-);
 
 it('regression: the page says which edit of another page Undo takes back', async () => {
   const { user } = await open('help');
