@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { placesOf } from '@engine';
 import { Button } from '../../../components/Button';
 import { Note } from '../../../components/Note';
+import { findStepOf } from '../../../forms/findStepOf';
 import { wizardMoved } from '../depositActions';
 import { getOpenDeposit } from '../depositState';
+import { findFilePointer } from '../filePlaces';
 import {
   useAppDispatch,
   useAppSelector,
@@ -12,17 +13,21 @@ import {
 import { isSame } from '../../../renderer/view/isSame';
 import type { AppState } from '../../../app/store';
 
-/** The files whose checks refused them while the depositor was on another step, and the step that asks for them. */
+/** The files whose checks refused them and that another step asks for, with the step of the first. */
 function readRefused(state: AppState) {
   const { form, wizard } = getOpenDeposit(state);
-  const step = placesOf(form, 'files').find(
-    (place) => wizard.steps[place.step]?.include === true,
-  )?.step;
-  const refused = Object.values(state.uploads).flatMap((slot) =>
-    slot.status === 'refused' ? [slot.filename] : [],
-  );
-  const isElsewhere = step !== undefined && step !== wizard.current;
-  return { step, names: isElsewhere ? refused.join(', ') : '' };
+  const refused = Object.entries(state.uploads).flatMap(([place, slot]) => {
+    if (slot.status !== 'refused') return [];
+    const pointer = findFilePointer(wizard.form.data, place);
+    const step = pointer && findStepOf(form, pointer, wizard);
+    return step === undefined || step === wizard.current
+      ? []
+      : [{ step, filename: slot.filename }];
+  });
+  return {
+    step: refused[0]?.step,
+    names: refused.map(({ filename }) => filename).join(', '),
+  };
 }
 
 /** Says on later steps that a file was not accepted, with the way to its box. */

@@ -20,7 +20,11 @@ const SHOWN_AS: Partial<Record<MailElement, string>> = {
  * loaded, run or followed. Broken HTML looks as in a mail program.
  */
 export function MailHtml({ html }: { readonly html: string }): ReactNode {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  // The security policy of the page reports style attributes, even of a document that is only read.
+  const { body } = new DOMParser().parseFromString(
+    html.replace(/\sstyle=/gi, ` ${STYLE}=`),
+    'text/html',
+  );
   return (
     <div className="mailpreview" ref={styleAs(body)}>
       {drawAll(body)}
@@ -28,11 +32,14 @@ export function MailHtml({ html }: { readonly html: string }): ReactNode {
   );
 }
 
-/** Sets the style of a drawn element. The security policy of the page refuses it as an attribute. */
+/** Where a style is while the page of a mail is read. */
+const STYLE = 'data-style';
+
+/** Sets the style of a drawn element, which is no attribute then. */
 function styleAs(
   drawn: Element,
 ): ((element: HTMLElement | null) => void) | undefined {
-  const style = drawn.getAttribute('style') ?? '';
+  const style = drawn.getAttribute(STYLE) ?? '';
   if (!isMailStyle(style)) return undefined;
   return (element) => {
     if (element !== null) element.style.cssText = style;
