@@ -7,7 +7,7 @@ import type { ExplainedQuestion } from '../../explain/explainedForm';
 import { ExplainPane } from '../explain/ExplainPane';
 import { PreviewFrame } from '../preview/PreviewFrame';
 import { selected } from '../state/studioActions';
-import { isSamePlace, placeKey, type Place } from '../editing/definition/files';
+import { isSamePlace, type Place } from '../editing/definition/files';
 import { useCopy, useStudio } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
 import { isPart } from '../editing/outline/isPart';
@@ -92,12 +92,12 @@ export function FormEditor(props: VisitedPageProps) {
       dispatch(selected(arrived.part ?? arrived.question));
   }, [arrived, dispatch]);
   const properties = useRef<HTMLDivElement>(null);
-  const selectedKey = place === null ? '' : placeKey(place);
-  // The properties of another part begin with its name.
+  const selections = useStudio((studio) => studio.selections);
+  // The properties of another part begin with its name; one that moves keeps its buttons where they were pressed.
   useEffect(() => {
     const pane = properties.current?.closest('.pane');
     if (pane) pane.scrollTop = 0;
-  }, [selectedKey]);
+  }, [selections]);
   useEffect(() => {
     const pane = properties.current;
     const heading = pane?.querySelector<HTMLElement>('[data-name=shown-when]');

@@ -1,9 +1,4 @@
-import {
-  objectAt,
-  placeKey,
-  valueAt,
-  type Place,
-} from '../editing/definition/files';
+import { objectAt, valueAt, type Place } from '../editing/definition/files';
 import { isPart } from '../editing/outline/isPart';
 import { kindOfPart } from '../editing/outline/partName';
 import { wordsOf } from '../editing/questions/partProperties';
@@ -37,12 +32,13 @@ export function PropertiesPane({
   const t = useStudioTexts();
   const { files } = useCopy();
   const place = useStudio((studio) => studio.selected);
+  const selections = useStudio((studio) => studio.selections);
   const turn = useStudio((studio) => studio.turn);
   if (place === null || valueAt(files, place) === undefined)
     return <p className="hint">{t('properties.select')}</p>;
   if (!isPart(place)) return <p className="hint">{t('properties.none')}</p>;
   // Values that no letter of this form changed are read again.
-  const key = `${placeKey(place)} ${turn}`;
+  const key = `${selections} ${turn}`;
   const node = objectAt(files, place);
   return (
     <>
@@ -59,7 +55,7 @@ export function PropertiesPane({
         <>
           <QuestionRules place={place} onJson={onJson} />
           <RuleList
-            key={placeKey(place)}
+            key={selections}
             place={place}
             start={start}
             onJson={onJson}

@@ -1,6 +1,8 @@
 import { createReducer } from '@reduxjs/toolkit';
 import type { WorkingCopy, WorkingCopySaved } from '@contract/studio/studio';
 import { patchFiles } from '@engine/patches/fileDraft';
+import { isSamePlace, type Place } from '../editing/definition/files';
+import { isSamePart } from '../editing/outline/isSamePart';
 import { adoptedSteps, settleAdopted } from './adoptEdits';
 import { dropEdits } from './dropEdits';
 import { mergeOthers } from './mergeOthers';
@@ -81,6 +83,7 @@ export const studioReducer = createReducer<StudioState>(
       .addCase(selected, (state, { payload }) => ({
         ...state,
         selected: payload,
+        selections: state.selections + (isSelected(state, payload) ? 0 : 1),
       }))
       .addCase(undone, (state, { payload: label }) =>
         step(state, label, 'undo', 'redo', 'back'),
@@ -149,10 +152,14 @@ function openCopy(
     copy: { ...copy, files },
     unsaved: kept,
     selected: state.selected,
+    selections: state.selections,
     turn: state.turn + 1,
     drops: state.drops,
   };
 }
+
+const isSelected = ({ selected: now }: StudioState, place: Place | null) =>
+  now === place || (now !== null && place !== null && isSamePlace(now, place));
 
 function edit(
   state: StudioState,
@@ -166,6 +173,10 @@ function edit(
   const last = undo.at(-1);
   const joins = stepKey !== undefined && last?.stepKey === stepKey;
   const to = next ?? state.selected;
+  const stays =
+    next === undefined ||
+    (state.selected !== null &&
+      isSamePart(copy.files, files, state.selected, next));
   const made: Step = joins
     ? {
         ...last,
@@ -183,6 +194,7 @@ function edit(
     redo: [],
     oneByOne: false,
     selected: to,
+    selections: state.selections + (stays ? 0 : 1),
   };
 }
 

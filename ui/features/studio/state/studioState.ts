@@ -78,6 +78,8 @@ export interface StudioState {
   readonly redo: readonly Step[];
   readonly conflict: CopyConflict | null;
   readonly selected: Place | null;
+  /** Counts the parts that were selected: one that moves stays the same. */
+  readonly selections: number;
   /** Counts the changes that no panel made, so that panels read their values again. */
   readonly turn: number;
   /**
@@ -110,6 +112,7 @@ export const emptyStudio: StudioState = {
   redo: [],
   conflict: null,
   selected: null,
+  selections: 0,
   turn: 0,
   drops: 0,
   isKept: true,

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import type { StudioFiles } from '@contract/studio/studio';
+import { readSchemaFiles } from '../../../testing/depositForm';
+import { openEditor } from '../testing/openEditor';
+
+const files: StudioFiles = await readSchemaFiles();
+
+let close: () => void = () => undefined;
+beforeEach(() => window.sessionStorage.clear());
+afterEach(() => {
+  close();
+  jest.restoreAllMocks();
+});
+
+/** Selects the first question of the preferences. */
+async function openFirst() {
+  const page = await openEditor(files, {
+    formKey: 'preferences',
+    rest: '?place=steps/preferences/ui.json%23/sections/0/nodes/0',
+  });
+  close = page.close;
+  const field = await screen.findByRole('textbox', { name: 'Question' });
+  const pane = field.closest('.pane');
+  if (pane === null) throw new Error('no pane');
+  const press = (name: RegExp) =>
+    page.user.click(screen.getByRole('button', { name }));
+  return { page, field, pane, press };
+}
+
+it('regression: a part that moves keeps its properties where they were scrolled, and another begins at its name', async () => {
+  const { page, field, pane, press } = await openFirst();
+  pane.scrollTop = 400;
+  await press(/^Move down /);
+  await press(/^Move down /);
+  expect(pane.scrollTop).toBe(400);
+  expect(field).toBeInTheDocument();
+  await page.user.type(field, '!');
+  const row = await screen.findByRole('treeitem', { selected: true });
+  await waitFor(() => expect(row).toHaveTextContent(/conditions!/));
+  await page.user.click(
+    screen.getByRole('treeitem', { name: /^Access condition optional/ }),
+  );
+  await waitFor(() => expect(pane.scrollTop).toBe(0));
+});
