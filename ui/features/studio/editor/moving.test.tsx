@@ -43,3 +43,20 @@ it('regression: a part that moves keeps its properties where they were scrolled,
   );
   await waitFor(() => expect(pane.scrollTop).toBe(0));
 });
+
+it('regression: a move is said beside its buttons, until another part is selected', async () => {
+  const { page, press } = await openFirst();
+  await press(/^Move down /);
+  const said = await screen.findByText(
+    'Moved: it is now between “Access condition” and “Are your publications commercially available?”.',
+  );
+  expect(said).toHaveAttribute('role', 'status');
+  await press(/^Move down /);
+  expect(said).toHaveTextContent(
+    'Moved: it is now last, after “Are your publications commercially available?”.',
+  );
+  await page.user.click(
+    screen.getByRole('treeitem', { name: /^Access condition optional/ }),
+  );
+  await waitFor(() => expect(said).toBeEmptyDOMElement());
+});

@@ -15,10 +15,12 @@ export interface MoveToFieldProps {
   readonly formKey: string;
   readonly place: Place;
   readonly name: string;
+  onMoved(): void;
 }
 
 /** Moves the selected part of a page to another section: what dragging does, without a mouse. */
-export function MoveToField({ formKey, place, name }: MoveToFieldProps) {
+export function MoveToField(props: MoveToFieldProps) {
+  const { formKey, place, name, onMoved } = props;
   const t = useStudioTexts();
   const dispatch = useDispatch();
   const { files } = useCopy();
@@ -42,6 +44,7 @@ export function MoveToField({ formKey, place, name }: MoveToFieldProps) {
     if (moved === undefined) return;
     const label = t('labels.move', { name });
     dispatch(edited({ label, files: moved.files, selected: moved.place }));
+    onMoved();
   };
   return (
     <div className="field mt-3">

@@ -12,10 +12,11 @@ import { movePart } from '../../editing/moving/movePart';
 import { partName } from '../../editing/outline/partName';
 import { keptAlways } from '../../editing/removing/removal';
 import { edited } from '../../state/studioActions';
-import { useCopy } from '../../state/useStudio';
+import { useCopy, useStudio } from '../../state/useStudio';
 import { useStudioTexts } from '../../useStudioTexts';
 import { DeleteDialog } from '../DeleteDialog';
 import { DuplicateDialog } from './DuplicateDialog';
+import { MovedNote } from './MovedNote';
 import { MoveToField } from './MoveToField';
 
 export interface NodeActionsProps {
@@ -33,6 +34,9 @@ export function NodeActions({ formKey, place, onDeleted }: NodeActionsProps) {
   const ids = useId();
   const [deletes, setDeletes] = useState(false);
   const [followers, setFollowers] = useState<CopyFollowers>();
+  const part = useStudio((studio) => `${studio.selections} ${studio.turn}`);
+  // The part that was moved last, as long as it stays selected and nothing is taken back.
+  const [moved, setMoved] = useState<string>();
   const name = partName(files, place);
   const single = keptSingle(files, formKey, place);
   const kept = keptAlways(files, formKey, place, reads);
@@ -45,6 +49,7 @@ export function NodeActions({ formKey, place, onDeleted }: NodeActionsProps) {
     const label = t(`labels.${action}`, { name });
     const { files: next, place: where } = added;
     dispatch(edited({ label, files: next, selected: where }));
+    if (action === 'move') setMoved(part);
   };
   const button = (
     action: 'up' | 'down' | 'duplicate' | 'delete',
@@ -63,8 +68,8 @@ export function NodeActions({ formKey, place, onDeleted }: NodeActionsProps) {
     </Button>
   );
   const move = (action: 'up' | 'down', by: -1 | 1) => {
-    const moved = movePart(files, formKey, place, by);
-    return button(action, () => make('move', moved), moved === undefined);
+    const next = movePart(files, formKey, place, by);
+    return button(action, () => make('move', next), next === undefined);
   };
   const askToDuplicate = () => {
     const found = followersOfCopy(files, place);
@@ -89,6 +94,7 @@ export function NodeActions({ formKey, place, onDeleted }: NodeActionsProps) {
           {t(`delete.${kept.kind}`, { name: kept.name })}
         </p>
       )}
+      <MovedNote formKey={formKey} place={place} shows={moved === part} />
       {single === undefined ? null : (
         <p className="hint mt-2">{t(`properties.noCopy.${single}`)}</p>
       )}
@@ -97,6 +103,7 @@ export function NodeActions({ formKey, place, onDeleted }: NodeActionsProps) {
         formKey={formKey}
         place={place}
         name={name}
+        onMoved={() => setMoved(part)}
       />
       {followers === undefined ? null : (
         <DuplicateDialog
