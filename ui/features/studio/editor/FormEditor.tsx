@@ -195,6 +195,7 @@ export function FormEditor(props: VisitedPageProps) {
             formKey={formKey}
             start={start}
             focusTurn={deletions}
+            isShown={pane === 'outline'}
             onSelected={() => setPane('properties')}
           />
         </section>

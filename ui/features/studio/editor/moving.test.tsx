@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { StudioFiles } from '@contract/studio/studio';
 import { readSchemaFiles } from '../../../testing/depositForm';
 import { openEditor } from '../testing/openEditor';
@@ -59,4 +59,24 @@ it('regression: a move is said beside its buttons, until another part is selecte
     screen.getByRole('treeitem', { name: /^Access condition optional/ }),
   );
   await waitFor(() => expect(said).toBeEmptyDOMElement());
+});
+
+it('regression: on a phone the outline opens at the selected part', async () => {
+  const scrolled: (string | null)[] = [];
+  const { page } = await openFirst();
+  const tree = screen.getByRole('tree');
+  const pane = tree.closest<HTMLElement>('.pane');
+  if (pane === null) throw new Error('no pane');
+  pane.style.position = 'static';
+  const row = within(tree).getByRole('treeitem', { selected: true });
+  jest
+    .spyOn(row, 'getBoundingClientRect')
+    .mockReturnValue(new DOMRect(0, window.innerHeight + 100, 300, 30));
+  row.scrollIntoView = () => scrolled.push(row.textContent);
+  const tabs = within(
+    screen.getByRole('group', { name: 'Parts of the studio' }),
+  );
+  await page.user.click(tabs.getByRole('button', { name: 'Properties' }));
+  await page.user.click(tabs.getByRole('button', { name: 'Outline' }));
+  await waitFor(() => expect(scrolled.at(-1)).toBe(row.textContent));
 });

@@ -19,13 +19,15 @@ export interface OutlinePaneProps {
   readonly start: VisitStart;
   /** The selected part takes the focus when this changes. */
   readonly focusTurn: number;
+  /** It is the pane that a phone shows. */
+  readonly isShown: boolean;
   /** The user selected a part, and wants its properties. */
   onSelected(): void;
 }
 
 /** The parts of the form, and the way to add a question after the selected one. */
 export function OutlinePane(props: OutlinePaneProps) {
-  const { formKey, start, focusTurn, onSelected } = props;
+  const { formKey, start, focusTurn, isShown, onSelected } = props;
   const t = useStudioTexts();
   const dispatch = useDispatch();
   const { files, live, reads } = useCopy();
@@ -51,6 +53,7 @@ export function OutlinePane(props: OutlinePaneProps) {
         outline={outline}
         path={path ?? []}
         focusTurn={focusTurn}
+        isShown={isShown}
         onSelect={(next, toggles) => {
           setRefusal('');
           dispatch(selected(next));

@@ -21,6 +21,8 @@ export interface OutlineTreeProps {
   readonly path: readonly OutlineEntry[];
   /** The selected entry takes the focus when this changes. */
   readonly focusTurn: number;
+  /** It is the pane that a phone shows. */
+  readonly isShown: boolean;
   /** @param toggles - whether the press opened or closed the part, whose rows the user then looks at. */
   onSelect(place: Place, toggles: boolean): void;
   /** A part was dropped on another. */
@@ -35,6 +37,7 @@ export function OutlineTree({
   outline,
   path,
   focusTurn,
+  isShown,
   onSelect,
   onMove,
 }: OutlineTreeProps) {
@@ -58,12 +61,12 @@ export function OutlineTree({
     rows.find(({ key }) => key === chosenKey) ??
     rows[0];
 
-  // What was added, or selected elsewhere, may be out of sight.
+  // What was added, or selected elsewhere, may be out of sight; a phone scrolls no pane that it does not show.
   useEffect(() => {
     const row = tree.current?.querySelector('[aria-selected=true]');
     if (chosenKey !== undefined && row instanceof HTMLElement)
       scrollInPane(row);
-  }, [chosenKey]);
+  }, [chosenKey, isShown]);
 
   const turn = useRef(focusTurn);
   useEffect(() => {
