@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { StudioFiles } from '@contract/studio/studio';
 import { readSchemaFiles } from '../../../testing/depositForm';
+import type { PreviewMessage, ShowMessage } from '../preview/previewMessages';
 import { openEditor } from '../testing/openEditor';
 
 const files: StudioFiles = await readSchemaFiles();
@@ -79,4 +80,36 @@ it('regression: on a phone the outline opens at the selected part', async () => 
   await page.user.click(tabs.getByRole('button', { name: 'Properties' }));
   await page.user.click(tabs.getByRole('button', { name: 'Outline' }));
   await waitFor(() => expect(scrolled.at(-1)).toBe(row.textContent));
+});
+
+it('regression: the preview marks a part that moves only in a form that is drawn with it', async () => {
+  const { page, press } = await openFirst();
+  const frame = screen.getByTitle<HTMLIFrameElement>('Preview of the form');
+  const sent = jest
+    .spyOn(frame.contentWindow ?? window, 'postMessage')
+    .mockImplementation(() => undefined);
+  const data: PreviewMessage = { type: 'ready' };
+  const { origin } = window.location;
+  const source = frame.contentWindow;
+  act(() => {
+    window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
+  });
+  const marked = () => (sent.mock.lastCall?.[0] as ShowMessage).selected;
+  const file = 'steps/preferences/ui.json';
+  expect(marked()).toEqual({ file, pointer: '/sections/0/nodes/0' });
+  let save = () => {};
+  page.api.hold('PATCH library/studio/working-copy', (go) => {
+    save = go;
+  });
+  await press(/^Move down /);
+  expect(marked()).toBeNull();
+  await waitFor(() =>
+    expect(page.api.callsTo('PATCH library/studio/working-copy')).toHaveLength(
+      1,
+    ),
+  );
+  act(() => save());
+  await waitFor(() =>
+    expect(marked()).toEqual({ file, pointer: '/sections/0/nodes/1' }),
+  );
 });

@@ -110,11 +110,11 @@ export function PreviewFrame(props: PreviewFrameProps) {
     setChosen({ ...settings, example: one });
     setStarts((count) => count + 1);
   };
-  // The form that is drawn has no part that was added since, or another one at its place.
+  const isDrawn = selected !== null && isSamePart(files, edited, selected);
+  // The form that is drawn may have another part there: it marks none until it is drawn anew.
+  const marked = isDrawn ? selected : null;
   const isAboutSelected = (message: { readonly drawing: string }) =>
-    message.drawing === drawing &&
-    selected !== null &&
-    isSamePart(files, edited, selected);
+    message.drawing === drawing && isDrawn;
   const hearShown = (isShown: boolean) => {
     if (!isShown)
       send({
@@ -161,9 +161,9 @@ export function PreviewFrame(props: PreviewFrameProps) {
       today: today === '' ? null : today,
       example: JSON.parse(answers) as ShowMessage['example'],
       start: begin,
-      selected,
+      selected: marked,
     });
-  }, [loads, drawing, revision, as, theme, today, answers, begin, selected]);
+  }, [loads, drawing, revision, as, theme, today, answers, begin, marked]);
 
   const isNoted =
     hidden !== undefined &&
