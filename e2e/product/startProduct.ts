@@ -7,7 +7,7 @@ import { exhibitionLoanFolder } from '../../api/testing/exhibitionLoan';
 import { findClamd } from '../../api/testing/servers/findClamd';
 import { startClamd } from '../../api/testing/servers/startClamd';
 import { describeSamples } from '../files/sampleFiles';
-import { chromiumPath } from './chromiumPath';
+import { chromiumPath, debianBrowsers } from './chromiumPath';
 import { maxFileSizeMB } from './limits';
 import { startMailHost } from './mailHost';
 import { startPortalProcess } from './portalProcess';
@@ -38,7 +38,7 @@ export { startProduct as default };
 async function startProduct(): Promise<(() => Promise<void>) | undefined> {
   if (!existsSync(chromiumPath())) {
     throw new Error(
-      `There is no browser at ${chromiumPath()}: run "apt-get install chromium" as root, or name one with CHROMIUM.`,
+      `There is no browser at ${chromiumPath()}: run "apt-get install ${debianBrowsers[0].name}" as root, or name one with CHROMIUM.`,
     );
   }
   process.stdout.write(`${describeSamples()}\n`);
