@@ -1,6 +1,10 @@
 import type { DefinitionDiff, StudioFiles } from '@contract/studio/studio';
 import { stepsOf, visitPage } from '../editing/definition/steps';
-import { pageFile, ruleFile } from '../editing/definition/fieldPath';
+import {
+  askedField,
+  pageFile,
+  ruleFile,
+} from '../editing/definition/fieldPath';
 import { valueAt, type Place } from '../editing/definition/files';
 
 /** What a form is that is published along: sent to the library or a page of the service, with or without changed questions. */
@@ -26,9 +30,9 @@ export function kindOfOther(
   const own = steps.flatMap(({ id }) => [pageFile(id), ruleFile(id)]);
   const asked = new Set<string>();
   for (const { id } of steps)
-    visitPage(files, id, (_place, { field, rows }) => {
-      const name = field ?? rows;
-      if (typeof name === 'string') asked.add(name);
+    visitPage(files, id, (_place, node) => {
+      const name = askedField(node);
+      if (name !== undefined) asked.add(name);
     });
   const asks = changes.some((change) => {
     if (own.includes(change.file)) return true;

@@ -10,7 +10,7 @@ import {
   writeAt,
   type Place,
 } from '../definition/files';
-import { entityFileAt, pathOfNode } from '../definition/fieldPath';
+import { askedField, entityFileAt, pathOfNode } from '../definition/fieldPath';
 import { isSection } from '../definition/isSection';
 import { addName, homeOf } from '../definition/home';
 import { followedTerm } from '../conditions/ruleTerms';
@@ -127,7 +127,7 @@ export function askField(
   { required, rule, node }: AskedField,
 ): Added {
   const anyNode = inside(list, 0);
-  const field = String(node['field'] ?? node['rows']);
+  const field = askedField(node) ?? '';
   const ruled = addRule(files, anyNode, field, rule);
   const home = homeOf(ruled, anyNode);
   const needed = required ? addName(ruled, home, 'required', field) : ruled;

@@ -1,7 +1,7 @@
 import { isObject } from '@engine';
 import type { StudioFiles } from '@contract/studio/studio';
 import { refuseField } from '../conditions/stepRefusals';
-import { stepOf } from '../definition/fieldPath';
+import { askedField, stepOf } from '../definition/fieldPath';
 import { inside, listAt, objectAt, type Place } from '../definition/files';
 import { copyAnswers } from '../examples/copyAnswers';
 import { hasOwnExamples, renewExamples } from '../examples/renewExamples';
@@ -51,10 +51,8 @@ export function settleCopy(
   return questions.reduce(renewExamples, shown);
 }
 
-const fieldAt = (files: StudioFiles, place: Place): string => {
-  const { field, rows } = objectAt(files, place);
-  return String(field ?? rows);
-};
+const fieldAt = (files: StudioFiles, place: Place): string =>
+  askedField(objectAt(files, place)) ?? '';
 
 /** Whether the studio wrote the examples of a question or rows. */
 const hasOwn = (files: StudioFiles, place: Place): boolean =>

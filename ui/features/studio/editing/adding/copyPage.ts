@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '@engine/types/json';
 import { NAMING_CONDITIONS } from '@engine/vocabulary/conditionKeywords';
 import type { StudioFiles } from '@contract/studio/studio';
 import { copyCondition } from '../conditions/copyCondition';
-import { innerPath, scopePath } from '../definition/fieldPath';
+import { askedField, innerPath, scopePath } from '../definition/fieldPath';
 import { firstText, nodeLabel } from '../outline/partName';
 import { copiedAnswers, copiesAt, type CopiedField } from './copiedFields';
 
@@ -78,8 +78,8 @@ function copyNode(
   copies: ReadonlyMap<string, string>,
   toLabel: (label: string) => string,
 ): JsonObject {
-  const { field, rows, label, addLabel } = node;
-  const copy = copies.get(String(field ?? rows));
+  const { field, label, addLabel } = node;
+  const copy = copies.get(askedField(node) ?? '');
   const free = ofAnyQuestion(node);
   if (copy === undefined) return free;
   return typeof field === 'string'

@@ -2,7 +2,7 @@ import { isObject } from '@engine';
 import type { JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { fieldName } from '../definition/fieldName';
-import { pathOfNode, stepOf } from '../definition/fieldPath';
+import { askedField, pathOfNode, stepOf } from '../definition/fieldPath';
 import {
   inside,
   listAt,
@@ -47,8 +47,8 @@ export function declareCopies(
     const around = pathOfNode(files, place);
     const { path } = around;
     const node = objectAt(files, place);
-    const field = String(node['field'] ?? node['rows']);
-    const [declared] = entityPlace(files, around, field);
+    const field = askedField(node) ?? '';
+    const declared = entityPlace(files, around, field);
     const isKnown = copies.some(
       (one) => one.field === field && one.path.join() === path.join(),
     );

@@ -4,7 +4,7 @@ import type { Json } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { nameHolding } from './conditions';
 import { answersOn } from './conditionsAbout';
-import { pathOfNode } from '../definition/fieldPath';
+import { askedField, pathOfNode } from '../definition/fieldPath';
 import { objectAt, writeAt, type Place } from '../definition/files';
 import { renewPartExamples } from '../examples/partExamples';
 import { withoutUnused } from '../removing/unusedConditions';
@@ -47,10 +47,10 @@ function asksElsewhere(
     .filter(({ place }) => !isInside(place))
     .map(({ names }) => names.join('/'));
   return asked.some((place) => {
-    const { field, rows, object } = objectAt(files, place);
+    const node = objectAt(files, place);
     const names = [
       ...pathOfNode(files, place).path,
-      String(field ?? rows ?? object),
+      askedField(node) ?? String(node['object']),
     ];
     return others.includes(names.join('/'));
   });

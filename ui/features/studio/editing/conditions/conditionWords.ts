@@ -16,7 +16,7 @@ import { listAt, objectAt, type Place } from '../definition/files';
 import { pathOfNode } from '../definition/fieldPath';
 import { fromId } from '../definition/fromId';
 import { placeOfField } from '../definition/placeOfField';
-import { firstText } from '../outline/partName';
+import { nodeLabel } from '../outline/partName';
 import { listNameOf } from '../questions/listChoice';
 import { keywordOf, rulesOf } from '../rules/rules';
 import type { Term } from './statements';
@@ -76,7 +76,7 @@ export function listJsonOnlyConditions(
 }
 
 const labelAt = (files: StudioFiles, place: Place): string =>
-  firstText(objectAt(files, place)['label']);
+  nodeLabel(objectAt(files, place));
 
 const fieldWords = ({ field }: AnswerTest): string =>
   fromId(

@@ -3,7 +3,7 @@ import { partsOf } from '@engine/conditions/sentence';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { conditionFile, conditionOf, sentenceOf } from './conditions';
-import { pathOfNode } from '../definition/fieldPath';
+import { askedField, pathOfNode } from '../definition/fieldPath';
 import { objectAt, type Place } from '../definition/files';
 import { visitPage } from '../definition/steps';
 
@@ -19,8 +19,8 @@ export interface AskedAnswer {
 export function answersOn(files: StudioFiles, step: string): AskedAnswer[] {
   const found: AskedAnswer[] = [];
   visitPage(files, step, (place, node) => {
-    const field = node['field'] ?? node['rows'];
-    if (typeof field !== 'string') return;
+    const field = askedField(node);
+    if (field === undefined) return;
     const names = [...pathOfNode(files, place).path, field];
     found.push({ place, field, names });
   });

@@ -1,6 +1,6 @@
 import { partsOf } from '@engine/conditions/sentence';
 import type { StudioFiles } from '@contract/studio/studio';
-import { pathOfNode } from '../definition/fieldPath';
+import { askedField, pathOfNode } from '../definition/fieldPath';
 import { isSamePlace, objectAt, type Place } from '../definition/files';
 import { visitPage } from '../definition/steps';
 import { nodeLabel, partName } from '../outline/partName';
@@ -61,8 +61,7 @@ export function fieldsFrom(
   part: Place,
 ): readonly string[] {
   const { path } = pathOfNode(files, question);
-  const { field, rows } = objectAt(files, question);
-  const name = String(field ?? rows);
+  const name = askedField(objectAt(files, question)) ?? '';
   const isBeside = pathOfNode(files, part).path.join('/') === path.join('/');
   return [
     ...(isBeside ? [`self/${name}`] : []),
@@ -121,7 +120,7 @@ function isNamedInJson(
   name: string,
   { question }: AskedFields,
 ): boolean {
-  const field = String(objectAt(files, question)['field']);
+  const field = askedField(objectAt(files, question)) ?? '';
   const names = [...pathOfNode(files, question).path, field];
   return looksInJson(files, name, { field, names });
 }

@@ -1,5 +1,5 @@
 import type { StudioFiles, WorkingCopy } from '@contract/studio/studio';
-import { pathOfNode } from './fieldPath';
+import { askedField, pathOfNode } from './fieldPath';
 import { objectAt, type Place } from './files';
 import { formsWithStep } from './steps';
 
@@ -12,9 +12,9 @@ export const readPointers = (
   new Set(formsWithStep(files, step).flatMap((key) => reads[key] ?? []));
 
 /** Where the answer to a question, or rows, is in the document of its step. */
-export function answerPointer(files: StudioFiles, place: Place): string {
-  const { field, rows } = objectAt(files, place);
-  return ['', ...pathOfNode(files, place).path, String(field ?? rows)].join(
-    '/',
-  );
-}
+export const answerPointer = (files: StudioFiles, place: Place): string =>
+  [
+    '',
+    ...pathOfNode(files, place).path,
+    askedField(objectAt(files, place)) ?? '',
+  ].join('/');

@@ -55,6 +55,12 @@ export const scopePath = ({ scope }: JsonObject): string[] =>
 export const namesTo = (pointer: JsonPointer): string[] =>
   pointerTokens(toPattern(pointer));
 
+/** The name of the answer that a question or rows ask for; undefined for other nodes. */
+export function askedField({ field, rows }: JsonObject): string | undefined {
+  const name = field ?? rows;
+  return typeof name === 'string' ? name : undefined;
+}
+
 /** The names that lead from the object of a node to that of the nodes inside. */
 export function innerPath({ rows, object }: JsonObject): string[] {
   if (typeof rows === 'string') return [rows, '*'];

@@ -71,3 +71,16 @@ export function inPageOrder(
   });
   return ordered;
 }
+
+/** The first section or node of the page of a step that passes a test; undefined without one. */
+export function findOnPage(
+  files: StudioFiles,
+  step: string,
+  isMeant: (place: Place, node: JsonObject) => boolean,
+): Place | undefined {
+  let found: Place | undefined;
+  visitPage(files, step, (place, node) => {
+    if (found === undefined && isMeant(place, node)) found = place;
+  });
+  return found;
+}

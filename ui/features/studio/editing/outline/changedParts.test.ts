@@ -193,7 +193,7 @@ test.each<[string, OutlineEntry['kind'], string, Json]>([
 test('regression: the least number of rows marks the rows, and a limit in a row the question', () => {
   const { place, label, children } = firstOf('rows');
   const of = rulesOf(files, place);
-  const [entity] = entityPlace(files, of.path, of.field);
+  const entity = entityPlace(files, of.path, of.field);
   if (entity === undefined) throw new Error('no entity');
   expect(marks(writeAt(files, inside(entity, 'minItems'), 7), deposit)).toEqual(
     [`rows ${label} changed`],
@@ -201,7 +201,7 @@ test('regression: the least number of rows marks the rows, and a limit in a row 
   const [question] = children.filter(({ kind }) => kind === 'question');
   if (question === undefined) throw new Error('no question');
   const inner = rulesOf(files, question.place);
-  const [said] = entityPlace(files, inner.path, inner.field);
+  const said = entityPlace(files, inner.path, inner.field);
   if (said === undefined) throw new Error('no field');
   // Two steps ask about the same rows.
   const limited = marks(writeAt(files, inside(said, 'maxLength'), 7), deposit);

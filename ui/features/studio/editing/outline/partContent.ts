@@ -57,6 +57,7 @@ export function readNode(
   const outer = pathOfNode(files, around);
   const rules = rulesOf(files, node);
   const { field, path, need, statements } = rules;
+  const declared = entityPlace(files, path, field);
   return contentOf(files, [
     own,
     conditionsOf(path.whens.filter((name) => !outer.whens.includes(name))),
@@ -66,9 +67,7 @@ export function readNode(
       : [
           need,
           statements.flatMap((one) => saying(one, field, outer.whens)),
-          entityPlace(files, path, field).map((place) =>
-            withoutRows(objectAt(files, place)),
-          ),
+          ...(declared ? [withoutRows(objectAt(files, declared))] : []),
           sentencesOf(files, rules),
         ]),
   ]);

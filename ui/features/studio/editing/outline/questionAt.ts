@@ -1,9 +1,8 @@
 import type { JsonPointer } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import type { Place } from '../definition/files';
-import { visitPage } from '../definition/steps';
-import { isAnswerTo } from '../examples/exampleLimits';
-import { rulesOf, type QuestionRules } from '../rules/rules';
+import { namesTo } from '../definition/fieldPath';
+import { placeOfField } from '../definition/placeOfField';
 
 /** An answer as a step asks for it. */
 export interface StepAnswer {
@@ -13,22 +12,10 @@ export interface StepAnswer {
 }
 
 /** The question, or the rows, of a step that ask for an answer; undefined where none does. */
-export const questionAt = (
+export function questionAt(
   files: StudioFiles,
-  { step, path }: StepAnswer,
-): Place | undefined =>
-  findQuestion(files, step, (rules) => isAnswerTo(rules, path));
-
-/** The first question, or rows, of a step whose rules pass a test. */
-export function findQuestion(
-  files: StudioFiles,
-  step: string,
-  isAbout: (rules: QuestionRules) => boolean,
+  { step, path: pointer }: StepAnswer,
 ): Place | undefined {
-  let found: Place | undefined;
-  visitPage(files, step, (place, node) => {
-    if (found !== undefined || !('field' in node || 'rows' in node)) return;
-    if (isAbout(rulesOf(files, place))) found = place;
-  });
-  return found;
+  const names = namesTo(pointer);
+  return placeOfField(files, { step, path: names.slice(0, -1) }, names.at(-1));
 }

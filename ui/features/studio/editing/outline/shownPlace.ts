@@ -10,13 +10,12 @@ import {
 } from '../examples/caseDocument';
 import { conditionOf } from '../conditions/conditions';
 import { isAnswerTo } from '../examples/exampleLimits';
-import { pageFile, stepOf } from '../definition/fieldPath';
+import { askedField, pageFile, stepOf } from '../definition/fieldPath';
 import { objectAt, valueAt, type Place } from '../definition/files';
 import { isPart } from './isPart';
-import { findQuestion } from './questionAt';
-import { entityPlace, type QuestionRules } from '../rules/rules';
+import { entityPlace, rulesOf, type QuestionRules } from '../rules/rules';
 import { namesIn, saidOf } from '../conditions/statements';
-import { formKeys, stepsOf } from '../definition/steps';
+import { findOnPage, formKeys, stepsOf } from '../definition/steps';
 
 /** A part of a form that the editor can show. */
 export interface ShownPlace {
@@ -80,7 +79,12 @@ function findPart(
   isAbout: PlaceTest,
 ): Place | undefined {
   for (const { id } of stepsOf(files, formKey)) {
-    const found = findQuestion(files, id, isAbout);
+    const found = findOnPage(
+      files,
+      id,
+      (place, node) =>
+        askedField(node) !== undefined && isAbout(rulesOf(files, place)),
+    );
     if (found !== undefined) return found;
   }
   return undefined;
@@ -133,7 +137,7 @@ function createTest(files: StudioFiles, place: Place): PlaceTest | undefined {
   if (file.startsWith('entities/'))
     return (rules) =>
       rules.field === field &&
-      entityPlace(files, rules.path, field).some((one) => one.file === file);
+      entityPlace(files, rules.path, field)?.file === file;
   return (rules) =>
     rules.field === field &&
     rules.statements.some(

@@ -46,7 +46,7 @@ export function changeKind(
   const { counter: _counter, ...others } = objectAt(files, question);
   const drawn = writeAt(files, question, { ...others, ...node });
   const rules = rulesOf(files, question);
-  const [declared] = entityPlace(files, rules.path, rules.field);
+  const declared = entityPlace(files, rules.path, rules.field);
   const said = keywordOf(files, rules, 'multiLine')?.place ?? declared;
   const { multiLine } = type;
   const isText = kind === 'TEXT' || kind === 'LONG_TEXT';

@@ -8,7 +8,7 @@ export function newFieldAt(
   live: StudioFiles | undefined,
   { field, path }: QuestionRules,
 ): Place | undefined {
-  const [declared] = entityPlace(files, path, field);
+  const declared = entityPlace(files, path, field);
   const isNew =
     declared !== undefined &&
     live !== undefined &&

@@ -177,7 +177,7 @@ function refuseIn(
   { place, field }: AskedAnswer,
 ): StudioFiles {
   const { path } = rulesOf(before, place);
-  const [declared] = entityPlace(before, path, field);
+  const declared = entityPlace(before, path, field);
   if (declared === undefined || valueAt(files, declared) === undefined)
     return files;
   const isClosed = statementsAt(files, step, []).some(

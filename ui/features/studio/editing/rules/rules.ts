@@ -4,6 +4,7 @@ import type { StudioFiles } from '@contract/studio/studio';
 import { inside, objectAt, type Place } from '../definition/files';
 import { ownStatement } from '../definition/home';
 import {
+  askedField,
   entityFileAt,
   pathOfNode,
   type NodePath,
@@ -32,8 +33,8 @@ export interface QuestionRules {
 /** The rules about a question, rows, or an object of a page. */
 export function rulesOf(files: StudioFiles, place: Place): QuestionRules {
   const path = pathOfNode(files, place);
-  const { field: asked, rows, object } = objectAt(files, place);
-  const field = String(asked ?? rows ?? object ?? '');
+  const node = objectAt(files, place);
+  const field = askedField(node) ?? String(node['object'] ?? '');
   const statements = statementsAt(files, path.step, path.path);
   return {
     field,
@@ -155,12 +156,13 @@ export function everySaid(
 ): SaidKeyword[] {
   const saying = statements.filter((one) => isObject(saidOf(one, field)));
   const own = ownAlways(files, saying, askedUnder(statements, field));
+  const declared = entityPlace(files, path, field);
   return [
     // A step can say more than what it shares with others.
     ...[...own, ...saying.filter((one) => !own.includes(one))].map((one) =>
       inside(one, 'properties', field),
     ),
-    ...entityPlace(files, path, field),
+    ...(declared ? [declared] : []),
   ].flatMap((place) => ownAndNamed(files, place, keyword));
 }
 
@@ -178,14 +180,16 @@ const ownAlways = (
       ),
   );
 
-/** Where its entity declares a field. */
+/** Where its entity declares a field; undefined for an object without an entity. */
 export function entityPlace(
   files: StudioFiles,
   { step, path }: NodePath,
   field: string,
-): Place[] {
+): Place | undefined {
   const file = entityFileAt(files, step, path);
-  return file === undefined ? [] : [{ file, pointer: `/properties/${field}` }];
+  return file === undefined
+    ? undefined
+    : { file, pointer: `/properties/${field}` };
 }
 
 function ownAndNamed(
