@@ -108,3 +108,35 @@ test('a question is moved and gets a rule by keyboard alone', async ({
   await expect(page.getByText(/forms work$/)).toBeVisible({ timeout: 90_000 });
   await expectAccessible(page, 'check and publish');
 });
+
+test('regression: on a phone the tabs stay in sight, and hide nothing that has the focus', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const librarian = new StaffMember(page, aDemoAccount('demo.nla'), '', false);
+  const studio = new FormStudio(page, 'deposit');
+  await librarian.logIn();
+  await studio.openAt('steps/monograph-details/ui.json', isbn);
+  await page.setViewportSize({ width: 390, height: 600 });
+  await studio.showPane('Properties');
+  const tabs = page.getByRole('group', { name: 'Parts of the studio' });
+  await page.getByRole('button', { name: /^Delete/ }).focus();
+  await expect(tabs).toBeInViewport({ ratio: 1 });
+  // Back to the first field: each step scrolls up to what has the focus.
+  const hidden: string[] = [];
+  const isFirst = () =>
+    studio.label().evaluate((field) => field === document.activeElement);
+  for (let step = 0; step < 60 && !(await isFirst()); step += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const name = await tabs.evaluate((bar) => {
+      const focused = document.activeElement;
+      const { top = 0 } = focused?.getBoundingClientRect() ?? {};
+      return top >= bar.getBoundingClientRect().bottom
+        ? undefined
+        : (focused?.outerHTML ?? 'nothing');
+    });
+    if (name !== undefined) hidden.push(name);
+  }
+  expect(hidden).toEqual([]);
+  await expect(studio.label()).toBeFocused();
+});
