@@ -56,23 +56,44 @@ export const documentsOf = perFiles(
     const steps = new Set(stepsWith(files, step));
     const { examples, documents } = exampleFiles(files);
     const users = new Map<string, string | undefined>();
+    const bases = new Set<string>();
     for (const one of steps)
       for (const file of examples.get(one) ?? []) {
         const content = files[file];
         if (!isObject(content)) continue;
-        const { base, user } = content;
-        if (typeof base !== 'string' || users.has(base)) continue;
-        users.set(base, typeof user === 'string' ? user : undefined);
+        const { base } = content;
+        if (typeof base === 'string') bases.add(base);
+        for (const [name, user] of usersIn(content))
+          if (!users.has(name)) users.set(name, user);
       }
     const found = documents
       .filter(({ owner }) => steps.has(owner))
       .map(({ name, file }) => ({ name, file, user: users.get(name) }));
-    const order = [...users.keys()];
+    const order = [...bases];
     const rank = ({ name }: ExampleDocument) =>
       order.includes(name) ? order.indexOf(name) : order.length;
     return found.sort((one, other) => rank(one) - rank(other));
   },
 );
+
+/** Who fills in each document that a file of examples names: a case can have a document, and a user, of its own. */
+function usersIn({
+  base,
+  user,
+  cases,
+}: JsonObject): (readonly [string, string | undefined])[] {
+  const toUser = (one: Json | undefined) =>
+    typeof one === 'string' ? one : undefined;
+  const own = (Array.isArray(cases) ? cases : []).flatMap((one) =>
+    isObject(one) && typeof one['base'] === 'string'
+      ? [[one['base'], toUser(one['user'] ?? user)] as const]
+      : [],
+  );
+  if (typeof base !== 'string') return own;
+  const common = [base, toUser(user)] as const;
+  // Kept examples say their user each, and the file none.
+  return user === undefined ? [...own, common] : [common, ...own];
+}
 
 /** The files of examples by their steps, and the documents: each edit reads the names of hundreds of files once. */
 const exampleFiles = perFiles((files) => {

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { StudioFiles } from '@contract/studio/studio';
 import { readSchemaFiles } from '../../../../testing/depositForm';
+import { documentsOf } from './exampleDocuments';
 import { keepExample, listKept, removeKept } from './keptExamples';
 import { findProblems } from '../testing/findProblems';
 
@@ -47,4 +48,18 @@ it('takes one out, and leaves no file with the last one', () => {
   ]);
   const [second] = left ? listKept(left, key) : [];
   expect(left && second && removeKept(left, key, second)).toEqual(files);
+});
+
+it('regression: examples that follow a rule know who gave the answers of each kept one', () => {
+  const kept = ['PUBLISHER', 'EDEPOSIT_ADMIN', 'anonymous'] as const;
+  const all = kept.reduce<StudioFiles>(
+    (next, user) => keepExample(next, key, { ...accepted, name: user, user }),
+    files,
+  );
+  const users = new Map(
+    documentsOf(all, key).map(({ name, user }) => [name, user]),
+  );
+  expect(listKept(all, key).map(({ document }) => users.get(document))).toEqual(
+    ['PUBLISHER', 'EDEPOSIT_ADMIN', undefined],
+  );
 });
