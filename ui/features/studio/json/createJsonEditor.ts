@@ -90,8 +90,9 @@ export function createJsonEditor(
     },
     show(pointer) {
       const { from, to } = findRange(view.state.doc.toString(), pointer);
+      // A key that is pressed by mistake replaces a part, and no whole file.
       view.dispatch({
-        selection: { anchor: from, head: to },
+        selection: { anchor: from, head: pointer === '' ? from : to },
         effects: EditorView.scrollIntoView(from, { y: 'center' }),
       });
     },

@@ -131,6 +131,8 @@ function OpenWording(props: WordingPageProps) {
           setJson(shows ? null : undefined);
           // What the form began with may be another value now.
           setTurn(turn + 1);
+          // It is beneath the table on a phone.
+          if (shows) heading.current?.focus();
         }}
       />
       <SaveNote loginHref={loginHref} />
@@ -167,9 +169,9 @@ function OpenWording(props: WordingPageProps) {
         </div>
         <section className="sheet longtexts" aria-labelledby={id}>
           <h2 className="h3" id={id} ref={heading} tabIndex={-1}>
-            {jsonPlace === undefined || json === null
-              ? (item?.name ?? t(`${part.name}.unselected`))
-              : jsonWords('json')}
+            {jsonPlace !== undefined && (json !== null || item === undefined)
+              ? jsonWords('json')
+              : (item?.name ?? t(`${part.name}.unselected`))}
           </h2>
           {jsonPlace !== undefined ? (
             <jsonPane.Part

@@ -51,7 +51,8 @@ it.each([
 ])('%s are changed as JSON', async (part, file, words, by) => {
   const { api, user } = await open(part);
   await user.click(await screen.findByRole('button', { name: 'JSON' }));
-  await findJson();
+  expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+  expect((await findJson()).state.selection.main.empty).toBe(true);
   const picker = screen.queryByRole('combobox', { name: 'File' });
   if (picker !== null) await user.selectOptions(picker, file);
   await waitFor(async () => expect(await readJson()).toContain(words));
