@@ -45,11 +45,14 @@ it('regression: a step says for which answers this form asks it', async () => {
   const ofParts = steps.find(({ place }) =>
     place.file.includes('/multipart-mono/'),
   );
-  expect(ofParts?.shownWhen?.tests).toContainEqual({
-    subject:
-      'Does your publication consist of multiple files or belongs with a previous monograph deposit?',
-    verb: 'is',
-    values: [true],
-  });
+  expect(ofParts?.shownWhen?.tests).toEqual([
+    { subject: 'Publication type', verb: 'is', values: ['Monograph'] },
+    {
+      subject:
+        'Does your publication consist of multiple files or belongs with a previous monograph deposit?',
+      verb: 'is',
+      values: [true],
+    },
+  ]);
   expect(steps[0]?.shownWhen).toBeUndefined();
 });

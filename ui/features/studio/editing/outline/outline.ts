@@ -71,7 +71,7 @@ export function outlineOf(
       kind: 'step',
       place: page,
       label: stepName(files, steps, step),
-      shownWhen: tellStepOf(files, formKey, page),
+      shownWhen: withoutNegations(tellStepOf(files, formKey, page)),
       state:
         live &&
         stateOf(
@@ -95,6 +95,15 @@ export function outlineOf(
       ),
     children,
   };
+}
+
+/** What must hold tells a step from others; its properties also say what must not. */
+function withoutNegations(
+  told: ConditionInWords | undefined,
+): ConditionInWords | undefined {
+  if (told?.join !== 'all') return told;
+  const tests = told.tests.filter(({ verb }) => verb !== 'holdsNot');
+  return tests.length === 0 ? told : { ...told, tests };
 }
 
 const comparedStep = (files: StudioFiles, step: StepEntry): Compared => ({
