@@ -1,5 +1,6 @@
 import type { ReleaseRow } from '@contract/studio/studio';
 import { formatDateTime } from '@engine';
+import { MOST_LISTED_NAMES } from '@engine/domain/studioLimits';
 import { Button } from '../../../components/Button';
 import type { IconName } from '../../../components/iconNames';
 import { Tag } from '../../../components/Tag';
@@ -65,13 +66,18 @@ export function useVersionColumns(given: {
     const before = findBefore(row);
     if (before === undefined) return t('allForms');
     const changed = listChangedForms(row, before);
-    return changed.length === 0
-      ? t('noForms')
-      : changed
-          .map(({ key, version }) =>
-            t('form', { title: nameForm(key), version }),
-          )
-          .join(', ');
+    if (changed.length === 0) return t('noForms');
+    const names = changed
+      .map(({ key, version }) => t('form', { title: nameForm(key), version }))
+      .join(', ');
+    return changed.length <= MOST_LISTED_NAMES ? (
+      names
+    ) : (
+      <details>
+        <summary>{t('countForms', { count: changed.length })}</summary>
+        {names}
+      </details>
+    );
   };
   const drawReason = ({ reason, askedReason, republishes }: ReleaseRow) => {
     const earlier = findRow(republishes);

@@ -70,6 +70,27 @@ const findRow = async (date = '') =>
   screen.findByRole('row', { name: new RegExp(`^${date}`) });
 
 describe('the versions of the forms', () => {
+  it('regression: counts the forms of a release that changed many, and names them on demand', async () => {
+    const many = (version: number) =>
+      ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => ({ key, version }));
+    const { user } = await open((api) =>
+      api.reply('GET library/studio/versions', {
+        body: {
+          rows: [
+            createRelease({ number: 2, state: 'live', forms: many(2) }),
+            createRelease({ number: 1, forms: many(1) }),
+          ],
+          titles,
+          names,
+        },
+      }),
+    );
+    const count = await screen.findByText('6 forms');
+    expect(count.closest('details')).not.toHaveAttribute('open');
+    await user.click(count);
+    expect(screen.getByText(/^a \(version 2\), b \(version 2\)/)).toBeVisible();
+  });
+
   it('are listed with author, reason and the forms that they change', async () => {
     await open();
     expect(await findRow(third)).toHaveTextContent(
