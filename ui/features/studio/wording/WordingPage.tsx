@@ -168,7 +168,7 @@ function OpenWording(props: WordingPageProps) {
           ) : null}
         </div>
         <section className="sheet longtexts" aria-labelledby={id}>
-          <h2 className="h3" id={id} ref={heading} tabIndex={-1}>
+          <h2 className="h3 mb-2" id={id} ref={heading} tabIndex={-1}>
             {jsonPlace !== undefined && (json !== null || item === undefined)
               ? jsonWords('json')
               : (item?.name ?? t(`${part.name}.unselected`))}
