@@ -1,7 +1,19 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { joinPointer } from '@engine';
+import { createUser } from '@engine/testing/createUser';
 import { readSchemaFiles } from '../../../testing/depositForm';
-import { openEditor, sentFiles, workingCopyOf } from '../testing/openEditor';
+import {
+  aProblem,
+  closePublishPage,
+  openPublishPage,
+} from '../testing/openPublishPage';
+import {
+  openEditor,
+  savedAs,
+  sentFiles,
+  workingCopyOf,
+} from '../testing/openEditor';
 
 const files = await readSchemaFiles();
 const question = '?place=steps/recover/ui.json%23/sections/0/nodes/0';
@@ -37,6 +49,58 @@ it('regression: takes an edit back after a visit to another page', async () => {
   await user.click(await screen.findByRole('button', { name: /^Undo: / }));
   await waitFor(() => expect(api.callsTo('PATCH')).toHaveLength(1));
   expect(sentFiles(api, edited)[page]).toEqual(files[page]);
+});
+
+it('regression: takes a correction of the checks back, then the edit before it', async () => {
+  const { edited } = await comeBack(6);
+  close();
+  const fixed = `${joinPointer('', page)}/sections/0/nodes/0/label`;
+  const checks = await openPublishPage((answers) => {
+    answers.reply('GET user/current', { body: createUser('EDEPOSIT_ADMIN') });
+    answers.reply('GET library/studio/working-copy', {
+      body: { ...workingCopyOf(edited), revision: 6 },
+    });
+    answers.reply('POST library/studio/working-copy/check', {
+      body: {
+        problems: [
+          {
+            ...aProblem,
+            fix: 'Say less.',
+            repair: [{ op: 'replace', path: fixed, value: 'Fixed' }],
+          },
+        ],
+        forms: 26,
+        examples: 412,
+        earlier: [],
+      },
+    });
+    answers.reply('PATCH library/studio/working-copy', {
+      body: { revision: 7, savedDate: '', merged: [] },
+    });
+  });
+  await checks.user.click(
+    await screen.findByRole('button', { name: /^Fix it/ }),
+  );
+  await screen.findByText('Corrected');
+  const repaired = sentFiles(checks.api, edited);
+  closePublishPage();
+  const editor = await openEditor(files, {
+    rest: question,
+    prepare(answers) {
+      answers.reply('GET library/studio/working-copy', {
+        body: { ...workingCopyOf(repaired), revision: 7 },
+      });
+      answers.reply('PATCH library/studio/working-copy', savedAs(8));
+    },
+  });
+  close = editor.close;
+  const undo = () => screen.findByRole('button', { name: /^Undo: / });
+  await editor.user.click(await undo());
+  await waitFor(() => expect(editor.api.callsTo('PATCH')).toHaveLength(1));
+  expect(sentFiles(editor.api, repaired)[page]).toEqual(edited[page]);
+  await editor.user.click(await undo());
+  await waitFor(() => expect(editor.api.callsTo('PATCH')).toHaveLength(2));
+  expect(sentFiles(editor.api, repaired)[page]).toEqual(files[page]);
 });
 
 it('takes nothing back where the working copy changed meanwhile', async () => {

@@ -19,12 +19,15 @@ export interface PublishHeadProps {
   /** Where users fill in the form. */
   readonly page: string | undefined;
   readonly site: string;
+  /** The page says what was published a moment ago. */
+  readonly isPublished: boolean;
   readonly focusTurn: number;
 }
 
 /** What is published: the version of a form, or the changes of pages that no form has alone. */
 export function PublishHead(props: PublishHeadProps) {
   const { copy, diff, formKey, origin, name, back, next, page } = props;
+  const { isPublished } = props;
   const t = usePublishTexts();
   const changes = diff?.changes;
   const live = copy.base[formKey] ?? 0;
@@ -55,7 +58,8 @@ export function PublishHead(props: PublishHeadProps) {
     </>
   );
 
-  function toLead(count: number): string {
+  function toLead(count: number): string | undefined {
+    if (count === 0 && isPublished) return undefined;
     if (origin !== undefined)
       return count === 0 ? t('leadAllNone') : t('leadAll', { count });
     if (live === 0)

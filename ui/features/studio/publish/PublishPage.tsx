@@ -15,6 +15,7 @@ import {
   readPlace,
 } from '../editor/readPlace';
 import { NotOpened } from '../NotOpened';
+import { createEditStorage } from '../state/keptEdits';
 import type { WithdrawalEnd } from '../versions/WithdrawDialog';
 import { Card } from './Card';
 import { ChangeList } from './ChangeList';
@@ -40,7 +41,7 @@ export interface PublishPageProps extends VisitedPageProps {
 
 /** "Check and publish": what changes, whether it is in order, and the form that publishes it. */
 export function PublishPage(props: PublishPageProps) {
-  const { start, formKey, list, known, site, search } = props;
+  const { start, formKey, list, known, site, search, findEnvironment } = props;
   const { api, log, storage } = start;
   const t = usePublishTexts();
   const links = usePageLinks();
@@ -64,7 +65,14 @@ export function PublishPage(props: PublishPageProps) {
       files && check.answer && withExampleRepairs(check.answer, files, formKey),
     [files, check.answer, formKey],
   );
-  const repairs = useRepair(start, copy.answer, reload);
+  const openEdits = async () => {
+    const { user } = await findEnvironment();
+    const { storage: session, lasting, tabs } = start;
+    return createEditStorage({ session, lasting, tabs }).open(
+      user.username ?? '',
+    );
+  };
+  const repairs = useRepair(start, copy.answer, openEdits, reload);
   const studio = api.url('library/studio');
   const timeZone = known.config?.timeZone ?? 'UTC';
   const origin = originOf(formKey, list, t);
@@ -106,6 +114,7 @@ export function PublishPage(props: PublishPageProps) {
         next={isChanged ? next : undefined}
         page={pages?.page}
         site={site}
+        isPublished={released !== undefined}
         focusTurn={endings}
       />
       <div role="status" className={ended === undefined ? '' : 'mb-4'}>

@@ -35,7 +35,7 @@ export interface KeptEdits {
 }
 
 /** The steps that can be taken back or made again. */
-interface Steps {
+export interface Steps {
   readonly undo: readonly Step[];
   readonly redo: readonly Step[];
 }
