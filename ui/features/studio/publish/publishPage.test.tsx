@@ -342,6 +342,25 @@ describe('"Check and publish"', () => {
     expect(call?.body).toMatchObject({ revision: 7, reason });
   });
 
+  it('regression: does not say beside its success that nothing has changed', async () => {
+    const diff = { forms: [], files: {}, renames: [] };
+    const page = await openPublishPage((api) => {
+      api.reply('POST library/studio/working-copy/publish', {
+        status: 201,
+        body: createRelease({ number: 2, state: 'live' }),
+      });
+    });
+    await typeReason(page);
+    const publish = await findPublish();
+    page.api.reply('GET library/studio/diff', {
+      body: { changes: [], ...diff },
+    });
+    await page.user.click(publish);
+    expect(await screen.findByText('Version 15 is live')).toBeVisible();
+    expect(await screen.findByText('Nothing changes.')).toBeVisible();
+    expect(screen.queryByText(/^Nothing has changed since/)).toBeNull();
+  });
+
   it('regression: leads to no preview who may publish but not edit', async () => {
     const copy = createWorkingCopy();
     const abilities = { ...copy.abilities, edit: false };

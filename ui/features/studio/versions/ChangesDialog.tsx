@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import type { DefinitionDiff, ReleaseRow } from '@contract/studio/studio';
-import { formatDateTime } from '@engine';
 import { FailedNote } from '../../../components/FailedNote';
 import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/dialogs/Dialog';
@@ -13,14 +12,15 @@ import { useVersionTexts } from './useVersionTexts';
 
 /** The differences between a release and the one that it replaced. */
 export function ChangesDialog({
-  row: { number, replaces, since },
-  timeZone,
+  row: { number, replaces },
+  name,
   api,
   log,
   onClose,
 }: Pick<VisitStart, 'api' | 'log'> & {
   readonly row: ReleaseRow;
-  readonly timeZone: string;
+  /** What the release is called. */
+  readonly name: string;
   onClose(): void;
 }) {
   const t = useVersionTexts();
@@ -36,7 +36,7 @@ export function ChangesDialog({
   return (
     <Dialog
       open
-      title={t('diff.title', { date: formatDateTime(since, timeZone) })}
+      title={t('diff.title', { date: name })}
       onClose={onClose}
       actions={<Button onClick={onClose}>{t('diff.close')}</Button>}
     >

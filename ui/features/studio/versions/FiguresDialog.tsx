@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import type { ReleaseFigures } from '@contract/studio/impact';
 import type { ReleaseRow } from '@contract/studio/studio';
-import { formatDateTime } from '@engine';
 import { FailedNote } from '../../../components/FailedNote';
 import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/dialogs/Dialog';
@@ -14,15 +13,16 @@ import { useVersionTexts } from './useVersionTexts';
 
 /** What came with the forms of a release, beside what its impact had predicted. */
 export function FiguresDialog({
-  row: { number, since },
-  timeZone,
+  row: { number },
+  name,
   api,
   log,
   nameForm,
   onClose,
 }: Pick<VisitStart, 'api' | 'log'> & {
   readonly row: ReleaseRow;
-  readonly timeZone: string;
+  /** What the release is called. */
+  readonly name: string;
   readonly nameForm: NameForm;
   onClose(): void;
 }) {
@@ -35,7 +35,7 @@ export function FiguresDialog({
   return (
     <Dialog
       open
-      title={t('figures.title', { date: formatDateTime(since, timeZone) })}
+      title={t('figures.title', { date: name })}
       onClose={onClose}
       actions={<Button onClick={onClose}>{t('diff.close')}</Button>}
     >

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { ReleaseRow } from '@contract/studio/studio';
-import { formatDateTime } from '@engine';
 import type { FormRequest } from '../../../forms/state/formsState';
 import type { VisitStart } from '../../shell/visit';
 import { FormDialog } from '../../staff/FormDialog';
@@ -14,6 +13,7 @@ const key = 'studio-republish';
 /** Asks why an earlier release is published again, shows what that means, and publishes it. The reason comes first: the button is always in view, and what follows can be long. */
 export function RepublishDialog({
   row,
+  name: date,
   start,
   nameForm,
   waiting,
@@ -23,6 +23,8 @@ export function RepublishDialog({
   onClose,
 }: {
   readonly row: ReleaseRow;
+  /** What the release is called. */
+  readonly name: string;
   /** The release that waits for its time: no other is published before it is withdrawn. */
   readonly waiting: ReleaseRow | undefined;
   readonly timeZone: string;
@@ -33,8 +35,7 @@ export function RepublishDialog({
   onPublished(release: ReleaseRow): void;
   onClose(): void;
 }) {
-  const { number, since } = row;
-  const date = formatDateTime(since, timeZone);
+  const { number } = row;
   const t = useVersionTexts();
   const request = useMemo<FormRequest<typeof key>>(
     () => ({

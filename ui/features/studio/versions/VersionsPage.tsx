@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
 import type { ReleaseRow, Releases } from '@contract/studio/studio';
-import { formatDateTime } from '@engine';
 import { Note } from '../../../components/Note';
 import { Skeleton } from '../../../components/Skeleton';
 import { useAnswer } from '../../../lib/api/useAnswer';
@@ -13,6 +12,7 @@ import { useStudioTexts } from '../useStudioTexts';
 import { ChangesDialog } from './ChangesDialog';
 import { FiguresDialog } from './FiguresDialog';
 import { nameForms } from './nameForms';
+import { nameReleases } from './nameReleases';
 import { RepublishDialog } from './RepublishDialog';
 import { useVersionTexts } from './useVersionTexts';
 import { useVersionColumns, type VersionAct } from './useVersionColumns';
@@ -40,6 +40,7 @@ export function VersionsPage(props: VisitedPageProps) {
   const waiting = rows.find(({ state }) => state === 'scheduled');
   useReadWhenDue(waiting?.since, start.now, () => setTurn((now) => now + 1));
   const nameForm = nameForms(answer?.titles ?? {});
+  const nameRelease = nameReleases(rows, timeZone, (of) => t('alike', of));
   const keepBundle = ({ number }: ReleaseRow) =>
     void start.download(
       `library/studio/bundle?of=${number}`,
@@ -48,7 +49,7 @@ export function VersionsPage(props: VisitedPageProps) {
     );
   const columns = useVersionColumns({
     rows,
-    timeZone,
+    nameRelease,
     nameForm,
     names: answer?.names ?? {},
     onAct: (act, row) =>
@@ -100,7 +101,7 @@ export function VersionsPage(props: VisitedPageProps) {
           row={asked.row}
           api={api}
           log={log}
-          timeZone={timeZone}
+          name={nameRelease(asked.row)}
           onClose={close}
         />
       ) : null}
@@ -109,7 +110,7 @@ export function VersionsPage(props: VisitedPageProps) {
           row={asked.row}
           api={api}
           log={log}
-          timeZone={timeZone}
+          name={nameRelease(asked.row)}
           nameForm={nameForm}
           onClose={close}
         />
@@ -117,6 +118,7 @@ export function VersionsPage(props: VisitedPageProps) {
       {asked?.act === 'republish' ? (
         <RepublishDialog
           row={asked.row}
+          name={nameRelease(asked.row)}
           start={start}
           nameForm={nameForm}
           waiting={waiting}
@@ -126,7 +128,7 @@ export function VersionsPage(props: VisitedPageProps) {
             finish({
               tone: 'ok',
               title: t('done.republished', {
-                date: formatDateTime(asked.row.since, timeZone),
+                date: nameRelease(asked.row),
               }),
             })
           }

@@ -1,5 +1,4 @@
 import type { ReleaseRow } from '@contract/studio/studio';
-import { formatDateTime } from '@engine';
 import { MOST_LISTED_NAMES } from '@engine/domain/studioLimits';
 import { Button } from '../../../components/Button';
 import type { IconName } from '../../../components/iconNames';
@@ -8,6 +7,7 @@ import type { TagProps } from '../../../components/types';
 import type { ListColumn } from '../../list/listTypes';
 import { listChangedForms } from './listChangedForms';
 import type { NameForm } from './nameForms';
+import type { NameRelease } from './nameReleases';
 import { useVersionTexts } from './useVersionTexts';
 
 /** What can be asked of a release. */
@@ -37,13 +37,13 @@ const acts: Readonly<Record<ReleaseRow['state'], readonly VersionAct[]>> = {
 /** The columns of the table of releases. */
 export function useVersionColumns(given: {
   readonly rows: readonly ReleaseRow[];
-  readonly timeZone: string;
+  readonly nameRelease: NameRelease;
   readonly nameForm: NameForm;
   /** username → name of the account. */
   readonly names: Readonly<Record<string, string>>;
   onAct(act: VersionAct, row: ReleaseRow): void;
 }): ListColumn<ReleaseRow>[] {
-  const { rows, timeZone, nameForm, names, onAct } = given;
+  const { rows, nameRelease, nameForm, names, onAct } = given;
   const t = useVersionTexts();
   const nameAuthor = (author: string | null) =>
     author === null
@@ -52,16 +52,6 @@ export function useVersionColumns(given: {
   const findRow = (wanted: number | undefined) =>
     rows.find(({ number }) => number === wanted);
   const findBefore = ({ replaces }: ReleaseRow) => findRow(replaces);
-  const toDate = ({ since }: Pick<ReleaseRow, 'since'>) =>
-    formatDateTime(since, timeZone);
-  /** The date, with the reason where it is also the date of another release. */
-  const nameVersion = (row: ReleaseRow) => {
-    const date = toDate(row);
-    const isAlike = rows.some(
-      (other) => other !== row && toDate(other) === date,
-    );
-    return isAlike ? t('alike', { date, reason: row.reason }) : date;
-  };
   const drawForms = (row: ReleaseRow) => {
     const before = findBefore(row);
     if (before === undefined) return t('allForms');
@@ -86,7 +76,9 @@ export function useVersionColumns(given: {
         {askedReason === undefined ? null : <p>{askedReason}</p>}
         {reason}
         {earlier === undefined ? null : (
-          <p className="hint mb-0">{t('again', { date: toDate(earlier) })}</p>
+          <p className="hint mb-0">
+            {t('again', { date: nameRelease(earlier) })}
+          </p>
         )}
       </>
     );
@@ -100,7 +92,7 @@ export function useVersionColumns(given: {
             key={act}
             small
             variant="link"
-            about={t(`${act}.about`, { date: nameVersion(row) })}
+            about={t(`${act}.about`, { date: nameRelease(row) })}
             onClick={() => onAct(act, row)}
           >
             {t(`${act}.open`)}
@@ -110,7 +102,7 @@ export function useVersionColumns(given: {
     );
   };
   return [
-    { key: 'since', label: t('since'), draw: toDate },
+    { key: 'since', label: t('since'), draw: nameRelease },
     {
       key: 'state',
       label: t('state'),

@@ -100,21 +100,21 @@ describe('the versions of the forms', () => {
     expect(await findRow(first)).toHaveTextContent('First version: all forms');
   });
 
-  it('regression: of one day and minute have buttons and files of different names', async () => {
+  it('regression: of one day and minute have buttons and files of different names, whatever their reasons', async () => {
     const { since } = createRelease();
     const alike = [
-      createRelease({ number: 2, since, state: 'live' }),
-      createRelease({ since }),
+      createRelease({ number: 2, since, state: 'live', reason: 'Typo' }),
+      createRelease({ since, reason: 'Typo' }),
     ];
     const page = await open((api) =>
       api.reply('GET library/studio/versions', {
         body: { rows: alike, titles, names },
       }),
     );
-    for (const { reason } of alike)
+    for (const { number } of alike)
       await page.user.click(
         await screen.findByRole('button', {
-          name: `Download the bundle of the version of ${first} (${reason})`,
+          name: `Download the bundle of the version of ${first} (number ${number})`,
         }),
       );
     expect(downloads).toEqual(['forms-release-2.json', 'forms-release-1.json']);
