@@ -1,39 +1,48 @@
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { FormRequest } from '../../../forms/state/formsState';
 import type { VisitStart } from '../../shell/visit';
 import { FormDialog } from '../../staff/FormDialog';
 import { addAsked, type AskedQuestion } from '../editing/adding/addAsked';
-import { placeKey } from '../editing/definition/files';
+import { isTextKind } from '../editing/adding/addText';
+import { isBlock } from '../editing/adding/blocks';
+import { placeKey, type Place } from '../editing/definition/files';
 import type { OutlineEntry } from '../editing/outline/outline';
 import { kindOf } from '../editing/questions/kindOf';
 import { edited } from '../state/studioActions';
 import { useCopy } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
 import { NewQuestionAsked, NewQuestionPlace } from './NewQuestionPlace';
+import { QuestionConditionDialog } from './rules/QuestionConditionDialog';
 import { useBlockWords } from './useBlockWords';
 
 export interface AddQuestionDialogProps {
   /** The new question comes after this part. */
   readonly after: OutlineEntry;
+  /** It is asked only if the answer of that part is yes, unless the user decides otherwise. */
+  readonly isFollowUp?: boolean;
   readonly start: VisitStart;
   onClose(): void;
 }
 
 const key = 'studio-new-question';
 
-/** Asks for label and kind of a new question, and adds it. */
+/** Asks for label and kind of a new question, and adds it; then for the answers that show it, if the user wants to limit it. */
 export function AddQuestionDialog(props: AddQuestionDialogProps) {
-  const { after, start, onClose } = props;
+  const { after, isFollowUp = false, start, onClose } = props;
   const t = useStudioTexts();
   const dispatch = useDispatch();
   const words = useBlockWords();
   const { files } = useCopy();
+  const [limits, setLimits] = useState(false);
+  // The new question, while the user limits it.
+  const [limited, setLimited] = useState<Place>();
   const followsYesNo =
     after.kind === 'question' && kindOf(files, after.place) === 'YES_NO';
   const request: FormRequest<typeof key> = {
     key,
     about: placeKey(after.place),
-    start: { followsYesNo },
+    start: { followsYesNo, ...(isFollowUp && { onlyIfYes: true }) },
     // The working copy takes it, and saves it as any other edit.
     send: (_api, body) => Promise.resolve(body),
   };
@@ -47,8 +56,12 @@ export function AddQuestionDialog(props: AddQuestionDialogProps) {
         selected: added.place,
       }),
     );
-    onClose();
+    const isOne = !isBlock(asked.kind) && !isTextKind(asked.kind);
+    if (limits && isOne) setLimited(added.place);
+    else onClose();
   };
+  if (limited !== undefined)
+    return <QuestionConditionDialog place={limited} onClose={onClose} />;
   return (
     <FormDialog
       start={start}
@@ -64,6 +77,8 @@ export function AddQuestionDialog(props: AddQuestionDialogProps) {
           after={after}
           form={key}
           followsYesNo={followsYesNo}
+          limits={limits}
+          onLimits={setLimits}
         />
       }
       onSent={add}

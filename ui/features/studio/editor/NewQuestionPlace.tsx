@@ -1,7 +1,13 @@
-import { shallowEqual, useSelector } from 'react-redux';
-import { findOpenForm, type WithForms } from '../../../forms/state/formsState';
+import { useSelector } from 'react-redux';
+import { explain } from '@engine/evaluate/explain';
+import {
+  findOpenForm,
+  type OpenHostedForm,
+  type WithForms,
+} from '../../../forms/state/formsState';
 import type { HostedForm } from '../../../forms/state/openForm';
 import { isTextKind } from '../editing/adding/addText';
+import { isBlock } from '../editing/adding/blocks';
 import { tellSlot, tellSlotConditions } from '../editing/outline/newSlot';
 import type { OutlineEntry } from '../editing/outline/outline';
 import { useCopy } from '../state/useStudio';
@@ -26,24 +32,32 @@ export interface NewQuestionAskedProps extends NewQuestionPlaceProps {
   readonly form: HostedForm;
   /** The form offers to ask it only after a yes. */
   readonly followsYesNo: boolean;
+  /** The user chooses next for which answers it is asked. */
+  readonly limits: boolean;
+  onLimits(limits: boolean): void;
 }
 
 /** Says whether a new question is asked always, after a yes, or under the conditions of its place, as the form says now. */
 export function NewQuestionAsked(props: NewQuestionAskedProps) {
-  const { after, form, followsYesNo } = props;
+  const { after, form, followsYesNo, limits, onLimits } = props;
   const t = useStudioTexts();
   const { files } = useCopy();
-  const { onlyIfYes, kind } = useSelector(
-    (state: WithForms) => findOpenForm(state, form)?.wizard.form.data ?? {},
-    shallowEqual,
-  );
+  const open = useSelector((state: WithForms) => findOpenForm(state, form));
+  const { kind, onlyIfYes } = open?.wizard.form.data ?? {};
   const isBeneath = followsYesNo && onlyIfYes === true;
   const verb = isTextKind(kind) ? 'shown' : 'asked';
+  const canFollow = open !== undefined && asksIfYes(open);
   const conditions = tellSlotConditions(files, after.place);
   const always = conditions.length === 0 ? 'always' : 'inPlace';
   const isConditional = after.kind === 'question' && after.note !== undefined;
+  // A block has several questions, each with a condition of its own.
+  const canLimit =
+    conditions.length > 0 && !isBlock(kind) && !isTextKind(kind);
   return (
     <>
+      {canFollow && !isBeneath ? (
+        <p className="hint mb-2">{t('add.above', { name: after.label })}</p>
+      ) : null}
       <p className="hint mb-2">
         {t(isBeneath ? 'add.asked.ifYes' : `add.${verb}.${always}`, {
           name: after.label,
@@ -55,6 +69,24 @@ export function NewQuestionAsked(props: NewQuestionAskedProps) {
       {conditions.map(({ of, condition }, index) => (
         <PlaceCondition key={`${of} ${index}`} of={of} condition={condition} />
       ))}
+      {canLimit ? (
+        <label className="choice">
+          <input
+            type="checkbox"
+            className="form-check-input"
+            checked={limits}
+            onChange={({ target }) => onLimits(target.checked)}
+          />
+          <span className="choice-body">
+            <b>{t('add.limit')}</b>
+            <span className="hint d-block">{t('add.limitHint')}</span>
+          </span>
+        </label>
+      ) : null}
     </>
   );
 }
+
+/** Whether the form offers to ask a question of the chosen kind only after a yes. */
+const asksIfYes = ({ form, wizard, context }: OpenHostedForm): boolean =>
+  explain(form, wizard.form.data, context, '/onlyIfYes').relevant;

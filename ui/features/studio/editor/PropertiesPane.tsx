@@ -6,6 +6,7 @@ import type { VisitStart } from '../../shell/visit';
 import { useCopy, useStudio } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
 import { NodeActions } from './outline/NodeActions';
+import { FollowUp } from './FollowUp';
 import { PartForm } from './PartForm';
 import { QuestionForm } from './QuestionForm';
 import { PartShownWhen } from './rules/PartShownWhen';
@@ -62,6 +63,7 @@ export function PropertiesPane({
           />
         </>
       ) : null}
+      <FollowUp formKey={formKey} place={place} start={start} />
       <PartShownWhen formKey={formKey} place={place} onJson={onJson} />
       <NodeActions formKey={formKey} place={place} onDeleted={onDeleted} />
     </>

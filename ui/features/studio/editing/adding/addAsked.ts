@@ -3,12 +3,7 @@ import type { StudioNewQuestionSubmitted } from '@engine/types/generated/forms';
 import { addQuestion, type Added, type NewQuestion } from './addQuestion';
 import { addRows } from './addRows';
 import { addText, isTextKind, type TextKind } from './addText';
-import {
-  addBlock,
-  blockKinds,
-  type BlockKind,
-  type BlockWords,
-} from './blocks';
+import { addBlock, isBlock, type BlockKind, type BlockWords } from './blocks';
 import { objectAt, type Place } from '../definition/files';
 import { outOfReveals } from '../moving/groups';
 import type { QuestionKind } from '../questions/kinds';
@@ -26,8 +21,8 @@ export type AskedQuestion = Readonly<
 };
 
 /**
- * Adds what was asked for: a question, a block of questions, rows, or a text between questions. What is asked always never comes under the answer
- * that other questions hang under.
+ * Adds what was asked for: a question, a block of questions, rows, or a text between questions. What is asked always
+ * never comes under the answer that other questions hang under.
  */
 export function addAsked(
   files: StudioFiles,
@@ -59,9 +54,6 @@ export function addAsked(
     ? addBeneath(listed, after, question)
     : addWithExamples(listed, after, question);
 }
-
-const isBlock = (kind: QuestionKind | BlockKind): kind is BlockKind =>
-  blockKinds.some((one) => one === kind);
 
 const isChoice = (kind: AskedQuestion['kind']): boolean =>
   kind === 'CHOICE' || kind === 'CARDS' || kind === 'CHOICES';

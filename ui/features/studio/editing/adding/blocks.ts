@@ -30,6 +30,9 @@ export const blockKinds = [
 
 export type BlockKind = (typeof blockKinds)[number];
 
+export const isBlock = (kind: unknown): kind is BlockKind =>
+  blockKinds.some((one) => one === kind);
+
 /** The words of the questions that a block brings along. */
 export interface BlockWords {
   /** Asks whether there is an identifier of this name. */

@@ -1,26 +1,21 @@
 import { useState } from 'react';
 import { Button } from '../../../../components/Button';
 import { Note } from '../../../../components/Note';
-import { changeCondition } from '../../editing/conditions/changeCondition';
 import { conditionFile } from '../../editing/conditions/conditions';
-import {
-  tellSentence,
-  listJsonOnlyConditions,
-} from '../../editing/conditions/conditionWords';
+import { listJsonOnlyConditions } from '../../editing/conditions/conditionWords';
 import { ruleFile } from '../../editing/definition/fieldPath';
-import { objectAt, valueAt, type Place } from '../../editing/definition/files';
+import { valueAt, type Place } from '../../editing/definition/files';
 import { lacksExamples } from '../../editing/examples/renewExamples';
 import { rulesOf } from '../../editing/rules/rules';
 import { presentSentence } from '../../editing/conditions/ruleTerms';
-import { sectionTerm, withoutTerm } from '../../editing/conditions/sectionTerm';
+import { tellQuestion } from '../../editing/conditions/tellQuestion';
 import { tellSection, tellStep } from '../../editing/conditions/tellStep';
-import { joinTerms } from '../../editing/conditions/sentenceOfTerms';
 import { useCopy } from '../../state/useStudio';
 import { useStudioTexts } from '../../useStudioTexts';
-import { ConditionDialog } from './ConditionDialog';
 import { ConditionWords } from '../../../explain/ConditionWords';
 import { DecidingRules } from './DecidingRules';
 import { PlaceCondition } from './PlaceCondition';
+import { QuestionConditionDialog } from './QuestionConditionDialog';
 
 export interface ShownWhenProps {
   /** Of a question, or of rows. */
@@ -36,19 +31,7 @@ export function ShownWhen({ place, onJson }: ShownWhenProps) {
   const [changes, setChanges] = useState(false);
   const { shownWhen = [], path } = rulesOf(files, place);
   const present = presentSentence(files, place);
-  const around = sectionTerm(files, place);
-  const condition =
-    around === undefined
-      ? joinTerms(files, shownWhen)
-      : withoutTerm(
-          files,
-          around,
-          joinTerms(
-            files,
-            shownWhen.filter(({ name }) => name !== around.name),
-          ),
-        );
-  const kind = 'rows' in objectAt(files, place) ? 'rows' : 'question';
+  const condition = tellQuestion(files, place);
   return (
     <>
       <h3 className="form-label" data-name="shown-when" tabIndex={-1}>
@@ -60,7 +43,7 @@ export function ShownWhen({ place, onJson }: ShownWhenProps) {
         ) : condition === undefined ? (
           t('properties.always')
         ) : (
-          <ConditionWords {...tellSentence(files, place, condition)} />
+          <ConditionWords {...condition} />
         )}{' '}
         {present === 'complex' ? (
           <Button
@@ -117,12 +100,9 @@ export function ShownWhen({ place, onJson }: ShownWhenProps) {
           {t('properties.noExamplesText')}
         </Note>
       ) : null}
-      {changes && present !== 'complex' ? (
-        <ConditionDialog
+      {changes ? (
+        <QuestionConditionDialog
           place={place}
-          told={t(`condition.told.${kind}`)}
-          sentence={present}
-          change={(sentence) => changeCondition(files, place, sentence)}
           onClose={() => setChanges(false)}
         />
       ) : null}

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { StudioFiles } from '@contract/studio/studio';
+import { readSchemaFiles } from '../../../testing/depositForm';
+import { openEditor } from '../testing/openEditor';
+
+const files: StudioFiles = await readSchemaFiles();
+
+let close: () => void = () => undefined;
+beforeEach(() => window.sessionStorage.clear());
+afterEach(() => close());
+
+/** Opens the editor with a question of a book selected: whether it contains sensitive material, or its notes. */
+async function openBook(question: 'sensitive' | 'notes') {
+  const index = { sensitive: 4, notes: 6 }[question];
+  const page = await openEditor(files, {
+    formKey: 'deposit',
+    rest: `?place=steps/monograph-details/ui.json%23/sections/3/nodes/${index}`,
+  });
+  close = page.close;
+  await screen.findByRole('textbox', { name: 'Question' });
+  return page;
+}
+
+const dialogOf = async (name: string) =>
+  within(await screen.findByRole('dialog', { name }));
+
+it('regression: the properties of a yes or no offer a question that follows a yes', async () => {
+  const { user } = await openBook('sensitive');
+  await user.click(
+    screen.getByRole('button', { name: 'Add a follow-up question' }),
+  );
+  const dialog = await dialogOf('Add a question');
+  expect(
+    await dialog.findByLabelText('Ask only if the answer above is yes'),
+  ).toBeChecked();
+  await user.type(
+    dialog.getByRole('textbox', { name: 'Question' }),
+    'Who says so?',
+  );
+  await user.click(dialog.getByRole('button', { name: 'Add question' }));
+  expect(
+    await screen.findByRole('treeitem', {
+      name: /^Who says so\? new, if yes/,
+      selected: true,
+    }),
+  ).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('regression: only a yes or no offers a question that follows it', async () => {
+  await openBook('notes');
+  expect(
+    screen.queryByRole('button', { name: 'Add a follow-up question' }),
+  ).toBeNull();
+});
+
+it('regression: the answer above has its name before a new question depends on it', async () => {
+  const { user } = await openBook('sensitive');
+  await user.click(screen.getByRole('button', { name: 'Add a question' }));
+  const dialog = await dialogOf('Add a question');
+  const named =
+    '“The answer above” is the answer to “Does it contain sensitive material?”.';
+  expect(await dialog.findByText(named)).toBeVisible();
+  await user.selectOptions(dialog.getByRole('combobox'), 'Repeated rows');
+  expect(dialog.queryByText(named)).toBeNull();
+});
+
+it('regression: a question of a step for several kinds of publication is limited where it is added', async () => {
+  const { user } = await openBook('notes');
+  await user.click(screen.getByRole('button', { name: 'Add a question' }));
+  const dialog = await dialogOf('Add a question');
+  await user.type(
+    await dialog.findByRole('textbox', { name: 'Question' }),
+    'Is it in braille?',
+  );
+  await user.click(
+    dialog.getByLabelText(/^Ask it only for some of these answers/),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Add question' }));
+  const shown = await dialogOf('Shown when');
+  await user.click(shown.getByRole('button', { name: 'Add a condition' }));
+  const choose = (name: string, choice: string) =>
+    user.selectOptions(shown.getByRole('combobox', { name }), choice);
+  await choose('Question', 'Monograph type');
+  await choose('Answer', 'Map');
+  await user.click(shown.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(
+    await screen.findByRole('treeitem', {
+      name: /^Is it in braille\? new, depends/,
+    }),
+  ).toBeVisible();
+});
+
+it('regression: a new block is not limited, as each of its questions has a condition', async () => {
+  const { user } = await openBook('notes');
+  await user.click(screen.getByRole('button', { name: 'Add a question' }));
+  const dialog = await dialogOf('Add a question');
+  const limit = /^Ask it only for some/;
+  expect(await dialog.findByLabelText(limit)).toBeVisible();
+  await user.selectOptions(
+    dialog.getByRole('combobox'),
+    'Person or organisation',
+  );
+  expect(dialog.queryByLabelText(limit)).toBeNull();
+});
