@@ -25,7 +25,7 @@ async function openBook(question: 'sensitive' | 'notes') {
 const dialogOf = async (name: string) =>
   within(await screen.findByRole('dialog', { name }));
 
-it('regression: the properties of a yes or no offer a question that follows a yes', async () => {
+it('regression: the properties of a yes or no offer a question that follows a yes, whose condition is named where it keeps it from moving', async () => {
   const { user } = await openBook('sensitive');
   await user.click(
     screen.getByRole('button', { name: 'Add a follow-up question' }),
@@ -46,6 +46,12 @@ it('regression: the properties of a yes or no offer a question that follows a ye
     }),
   ).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const why = await screen.findByText(
+    /^It cannot move to another step while it has a condition\. Remove the condition/,
+  );
+  await user.click(within(why).getByRole('button'));
+  const shown = await dialogOf('Shown when');
+  expect(shown.getByRole('group', { name: 'condition 1' })).toBeVisible();
 });
 
 it('regression: only a yes or no offers a question that follows it', async () => {

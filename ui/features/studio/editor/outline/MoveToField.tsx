@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import type { StudioFiles } from '@contract/studio/studio';
 import { Button } from '../../../../components/Button';
+import { presentSentence } from '../../editing/conditions/ruleTerms';
 import { placeKey, type Place } from '../../editing/definition/files';
 import { movePlaces } from '../../editing/moving/movePlaces';
 import { isNode } from '../../editing/moving/moveNode';
@@ -10,6 +12,7 @@ import { moveToSection } from '../../editing/moving/moveToSection';
 import { edited } from '../../state/studioActions';
 import { useCopy } from '../../state/useStudio';
 import { useStudioTexts } from '../../useStudioTexts';
+import { QuestionConditionDialog } from '../rules/QuestionConditionDialog';
 
 export interface MoveToFieldProps {
   readonly formKey: string;
@@ -26,6 +29,7 @@ export function MoveToField(props: MoveToFieldProps) {
   const { files } = useCopy();
   const id = useId();
   const [chosen, setChosen] = useState('');
+  const [changes, setChanges] = useState(false);
   const places = movePlaces(files, formKey, place);
   const hasOthers =
     stepsOf(files, formKey).filter(({ role }) => role === undefined).length > 1;
@@ -33,7 +37,23 @@ export function MoveToField(props: MoveToFieldProps) {
   const reason =
     kept === undefined ? null : (
       <p className="hint mt-2 mb-0" id={`${id}-kept`}>
-        {t(`properties.noMove.${kept}`)}
+        {t(`properties.noMove.${kept}`)}{' '}
+        {kept === 'hasCondition' && hasSentence(files, place) ? (
+          <Button
+            small
+            variant="link"
+            about={t('properties.aboutCondition')}
+            onClick={() => setChanges(true)}
+          >
+            {t('properties.change')}
+          </Button>
+        ) : null}
+        {changes ? (
+          <QuestionConditionDialog
+            place={place}
+            onClose={() => setChanges(false)}
+          />
+        ) : null}
       </p>
     );
   if (places.length === 0) return reason;
@@ -78,4 +98,10 @@ export function MoveToField(props: MoveToFieldProps) {
       {reason}
     </div>
   );
+}
+
+/** Whether a sentence says when a part is shown, which the user can change. */
+function hasSentence(files: StudioFiles, place: Place): boolean {
+  const present = presentSentence(files, place);
+  return present !== undefined && present !== 'complex';
 }
