@@ -11,6 +11,7 @@ import { PartForm } from './PartForm';
 import { QuestionForm } from './QuestionForm';
 import { PartShownWhen } from './rules/PartShownWhen';
 import { QuestionRules } from './rules/QuestionRules';
+import { RequiredMessage } from './rules/RequiredMessage';
 import { RuleList } from './rules/RuleList';
 import { WordVariants } from './WordVariants';
 
@@ -54,6 +55,7 @@ export function PropertiesPane({
       <WordVariants place={place} onJson={onJson} />
       {'field' in node || 'rows' in node ? (
         <>
+          <RequiredMessage place={place} start={start} />
           <QuestionRules place={place} onJson={onJson} />
           <RuleList
             key={selections}

@@ -41,8 +41,15 @@ export function RuleList({ place, start, onJson }: RuleListProps) {
   const [changed, setChanged] = useState<ChangedRule>();
   const [written, setWritten] = useState<WrittenRule>();
   if (answerKindOf(files, place) === undefined) return null;
-  const rules = listRules(files, place);
+  // The tick box above says whether it is required, and `RequiredMessage` what users read then.
+  const rules = listRules(files, place).filter(
+    ({ name }) => name !== 'REQUIRED',
+  );
+  const needs = requiredUnder(files, place);
   const offered = offeredRules(files, place);
+  const canAdd = Object.keys(offered).length > 0;
+  const hasRules = rules.length + needs.length > 0;
+  if (!canAdd && !hasRules && written === undefined) return null;
   const name = partName(files, place);
   const remove = (rule: SaidRule) =>
     dispatch(
@@ -55,7 +62,7 @@ export function RuleList({ place, start, onJson }: RuleListProps) {
     <>
       <h3 className="form-label">{t('rules.title')}</h3>
       <ul className="rules">
-        {requiredUnder(files, place).map((terms, index) => (
+        {needs.map((terms, index) => (
           <li key={`required ${index}`}>
             <span>
               {t('rules.required')}{' '}
@@ -95,7 +102,7 @@ export function RuleList({ place, start, onJson }: RuleListProps) {
         ))}
       </ul>
       {written === undefined ? null : <ReplacedNote {...written} />}
-      {Object.keys(offered).length === 0 ? null : (
+      {!canAdd ? null : (
         <p>
           <Button small icon="plus" onClick={() => setChanged({})}>
             {t('rules.add')}
