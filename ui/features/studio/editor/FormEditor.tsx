@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import type { JsonObject } from '@engine/types/json';
 import { Button } from '../../../components/Button';
 import { keepSearch } from '../../../lib/browser/keepSearch';
 import type { VisitedPageProps } from '../../shell/visit';
@@ -7,7 +8,7 @@ import type { ExplainedQuestion } from '../../explain/explainedForm';
 import { ExplainPane } from '../explain/ExplainPane';
 import { PreviewFrame } from '../preview/PreviewFrame';
 import { selected } from '../state/studioActions';
-import { isSamePlace, type Place } from '../editing/definition/files';
+import { isSamePlace, objectAt, type Place } from '../editing/definition/files';
 import { useCopy, useStudio } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
 import { isPart } from '../editing/outline/isPart';
@@ -81,7 +82,10 @@ export function FormEditor(props: VisitedPageProps) {
     const usual = showsJson || asUser !== undefined ? 'preview' : 'outline';
     return readPane(search) ?? usual;
   });
-  const [explains, setExplains] = useState(() => wantsExplain(search));
+  const [opensExplain, setOpensExplain] = useState(() => wantsExplain(search));
+  // Only questions are explained: "Shown when" says why a step or a section is shown.
+  const canExplain = place !== null && isAsked(objectAt(files, place));
+  const explains = opensExplain && canExplain;
   const [deletions, setDeletions] = useState(0);
   // Counts the times that “Shown when” was asked for: its heading takes the focus of the button, which is gone.
   const [conditionTurn, setConditionTurn] = useState(0);
@@ -146,7 +150,7 @@ export function FormEditor(props: VisitedPageProps) {
       setPane('preview');
       return;
     }
-    setExplains(false);
+    setOpensExplain(false);
     dispatch(selected(part));
     if (condition === undefined) return;
     awaited.current = part;
@@ -237,15 +241,17 @@ export function FormEditor(props: VisitedPageProps) {
             <h2 className="mb-0" id={`${ids}-properties`}>
               {t(explains ? 'panes.explain' : 'panes.properties')}
             </h2>
-            <span className="push">
-              <Button
-                small
-                variant="link"
-                onClick={() => setExplains(!explains)}
-              >
-                {t(explains ? 'panes.properties' : 'panes.explain')}
-              </Button>
-            </span>
+            {canExplain ? (
+              <span className="push">
+                <Button
+                  small
+                  variant="link"
+                  onClick={() => setOpensExplain(!explains)}
+                >
+                  {t(explains ? 'panes.properties' : 'panes.explain')}
+                </Button>
+              </span>
+            ) : null}
           </div>
           <div ref={properties}>
             {explains ? (
@@ -271,3 +277,6 @@ export function FormEditor(props: VisitedPageProps) {
     </>
   );
 }
+
+const isAsked = (part: JsonObject): boolean =>
+  'field' in part || 'rows' in part;

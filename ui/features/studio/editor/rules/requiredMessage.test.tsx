@@ -36,3 +36,18 @@ it('regression: a question says once that it is required, with its message benea
     expect(screen.queryByText('Message without an answer')).toBeNull(),
   );
 });
+
+it('regression: only a question is explained, and a step shows its properties', async () => {
+  const page = await openEditor(files, {
+    rest: '?place=steps/recover/ui.json%23/sections/0/nodes/0',
+  });
+  close = page.close;
+  await page.user.click(await screen.findByRole('button', { name: 'Explain' }));
+  expect(screen.getByRole('heading', { name: 'Explain' })).toBeVisible();
+  const step = screen.getAllByRole('treeitem')[1];
+  if (step === undefined) throw new Error('no step');
+  await page.user.click(step);
+  expect(await screen.findByText('A step of the form.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Properties' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Explain' })).toBeNull();
+});
