@@ -1,5 +1,7 @@
 import { Button } from '../../../components/Button';
 import { Note } from '../../../components/Note';
+import { ConditionWords } from '../../explain/ConditionWords';
+import { tellShown } from '../editing/conditions/tellShown';
 import type { Place } from '../editing/definition/files';
 import { partName } from '../editing/outline/partName';
 import { useCopy } from '../state/useStudio';
@@ -22,7 +24,7 @@ interface HiddenNoteProps {
   onStart(example: string): void;
 }
 
-/** Says that the answers do not show the selected part, and from which example it can be seen. */
+/** Says that the answers do not show the selected part, and from which example or after which answers it can be seen. */
 export function HiddenNote({ hidden, deposit, onStart }: HiddenNoteProps) {
   const t = usePreviewTexts();
   const { files } = useCopy();
@@ -31,7 +33,7 @@ export function HiddenNote({ hidden, deposit, onStart }: HiddenNoteProps) {
   if (example === null)
     return (
       <Note role="status" title={t('hidden.title', { part })}>
-        {t('hidden.noExample')}
+        <Answers place={place} /> {t('hidden.others')}
       </Note>
     );
   const label = exampleLabel(t, example, deposit);
@@ -49,5 +51,25 @@ export function HiddenNote({ hidden, deposit, onStart }: HiddenNoteProps) {
         </Button>
       }
     />
+  );
+}
+
+/** The answers that show a part, as far as sentences say them. */
+function Answers({ place }: { readonly place: Place }) {
+  const t = usePreviewTexts();
+  const { files } = useCopy();
+  const conditions = tellShown(files, place);
+  if (conditions.length === 0) return t('hidden.unknown');
+  return (
+    <>
+      {t('hidden.answers')}{' '}
+      {conditions.map((condition, index) => (
+        <span key={index}>
+          {index > 0 ? t('hidden.then') : null}
+          <ConditionWords {...condition} />
+        </span>
+      ))}
+      .
+    </>
   );
 }
