@@ -214,6 +214,14 @@ test('regression: the preview shows a form as library staff see it, as wide as a
   expect(
     await html.evaluate(({ ownerDocument }) => ownerDocument.body.clientWidth),
   ).toBeLessThanOrEqual(390);
+  // A phone has no room for the width of a desktop, and offers no choice.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page
+    .getByRole('group', { name: 'Parts of the studio' })
+    .getByRole('button', { name: 'Preview' })
+    .click();
+  await expect(page.getByRole('combobox', { name: 'Colours' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Width' })).toBeHidden();
   await expect(asked).toBeVisible();
 });
 

@@ -46,7 +46,7 @@ export function PreviewTools(props: ToolsProps) {
     toLabel: (choice: PreviewSettings[Name]) => string,
   ) => (
     <select
-      className={name === 'example' ? 'form-select is-wide' : 'form-select'}
+      className={`form-select is-${name}`}
       aria-label={t(name)}
       value={settings[name]}
       onChange={({ target }) => onChange({ ...settings, [name]: target.value })}
