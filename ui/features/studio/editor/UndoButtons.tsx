@@ -65,10 +65,12 @@ export function UndoButtons({ shows }: UndoButtonsProps) {
 export function UndoNote() {
   const t = useStudioTexts();
   const what = useStudio((studio) => studio.undo.at(-1)?.label);
-  return what === undefined ? null : (
+  if (what === undefined) return null;
+  const words = t('head.undo', { what });
+  return (
     // The button has the same words.
-    <span className="hint" aria-hidden="true">
-      {t('head.undo', { what })}
+    <span className="hint undonote" aria-hidden="true" title={words}>
+      {words}
     </span>
   );
 }
