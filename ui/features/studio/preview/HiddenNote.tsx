@@ -5,7 +5,8 @@ import { tellShown } from '../editing/conditions/tellShown';
 import type { Place } from '../editing/definition/files';
 import { partName } from '../editing/outline/partName';
 import { useCopy } from '../state/useStudio';
-import { exampleLabel } from './exampleLabel';
+import type { PreviewExample } from './listExamples';
+import { exampleLabel, findExample } from './exampleLabel';
 import { usePreviewTexts } from './usePreviewTexts';
 
 /** A selected part that the answers in a preview do not show. */
@@ -19,13 +20,16 @@ export interface HiddenPart {
 
 interface HiddenNoteProps {
   readonly hidden: HiddenPart;
-  /** The example that has the answers of a deposit. */
+  /** Those that the preview can start from. */
+  readonly examples: readonly Pick<PreviewExample, 'name' | 'title'>[];
+  /** The one of them that has the answers of a deposit. */
   readonly deposit: string | null;
   onStart(example: string): void;
 }
 
 /** Says that the answers do not show the selected part, and from which example or after which answers it can be seen. */
-export function HiddenNote({ hidden, deposit, onStart }: HiddenNoteProps) {
+export function HiddenNote(props: HiddenNoteProps) {
+  const { hidden, examples, deposit, onStart } = props;
   const t = usePreviewTexts();
   const { files } = useCopy();
   const { place, example, isStarted } = hidden;
@@ -36,7 +40,7 @@ export function HiddenNote({ hidden, deposit, onStart }: HiddenNoteProps) {
         <Answers place={place} /> {t('hidden.others')}
       </Note>
     );
-  const label = exampleLabel(t, example, deposit);
+  const label = exampleLabel(t, findExample(examples, example), deposit);
   return isStarted ? (
     <Note role="status" title={t('hidden.sometimes', { part })}>
       {t('hidden.started', { example: label })}

@@ -175,7 +175,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
     <>
       <PreviewTools
         settings={settings}
-        examples={examples.map((one) => one.name)}
+        examples={examples}
         deposit={deposit}
         onChange={(next) => {
           if (next.example !== name) {
@@ -196,6 +196,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
       {isNoted ? (
         <HiddenNote
           hidden={hidden}
+          examples={examples}
           deposit={deposit}
           onStart={(one) => {
             setHidden({ ...hidden, isStarted: true });

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { previewUsers, type PreviewUser } from './previewMessages';
-import { exampleLabel } from './exampleLabel';
+import type { PreviewExample } from './listExamples';
+import { exampleLabel, findExample } from './exampleLabel';
 import { usePreviewTexts } from './usePreviewTexts';
 
 const widths = ['desktop', 'phone'] as const;
@@ -27,7 +28,7 @@ export const startSettings: PreviewSettings = {
 
 interface ToolsProps {
   readonly settings: PreviewSettings;
-  readonly examples: readonly string[];
+  readonly examples: readonly Pick<PreviewExample, 'name' | 'title'>[];
   /** The one of them that has the answers of a deposit; its reference is its name. */
   readonly deposit: string | null;
   onChange(settings: PreviewSettings): void;
@@ -64,8 +65,10 @@ export function PreviewTools(props: ToolsProps) {
         {choose('as', previewUsers, (user) => t(`users.${user}`))}
         {choose('width', widths, (width) => t(`widths.${width}`))}
         {choose('theme', themes, (theme) => t(`themes.${theme}`))}
-        {choose('example', ['', ...examples], (name) =>
-          name === '' ? t('noExample') : exampleLabel(t, name, deposit),
+        {choose('example', ['', ...examples.map(({ name }) => name)], (name) =>
+          name === ''
+            ? t('noExample')
+            : exampleLabel(t, findExample(examples, name), deposit),
         )}
         <button
           type="button"

@@ -5,17 +5,26 @@ const files = {
   'steps/review/examples/documents/map.json': {
     item: { file: { tempFileId: 'file-1' } },
   },
-  'steps/review/examples/cases.json': { base: 'map', cases: [] },
+  'steps/review/examples/documents/two-maps.json': {},
+  'steps/review/examples/cases.json': {
+    base: 'map',
+    cases: [
+      { name: 'a map without a scale', unset: ['/item/scale'], finds: [] },
+      { name: 'A map of a coast', user: 'PUBLISHER', finds: [] },
+      { name: 'a map again', finds: [] },
+    ],
+  },
   'steps/login/examples/documents/login.json': { username: 'ada' },
   'steps/upload/examples/files.json': {
     files: { 'file-1': { purpose: 'MAP', size: 7 }, 'file-2': {} },
   },
 };
 
-test('the whole documents of a form are its examples, with the files that they name', () => {
+test('the whole documents of a form are its examples, with the files that they name, called as an example that changes nothing in them', () => {
   expect(listExamples(files, 'loan')).toEqual([
     {
       name: 'map',
+      title: 'A map of a coast',
       data: { item: { file: { tempFileId: 'file-1' } } },
       files: {
         'file-1': expect.objectContaining({
@@ -26,6 +35,7 @@ test('the whole documents of a form are its examples, with the files that they n
         }) as unknown,
       },
     },
+    { name: 'two-maps', data: {}, files: {} },
   ]);
 });
 

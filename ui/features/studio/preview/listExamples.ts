@@ -9,9 +9,12 @@ import type { PreviewAnswers } from './previewMessages';
 export interface PreviewExample extends PreviewAnswers {
   /** Name of its file: 'book-by-publisher'. */
   readonly name: string;
+  /** What it is, in the words of an example that has all of it and nothing else; absent without one. */
+  readonly title?: string;
 }
 
 const isOfDocument = /^steps\/([^/]+)\/examples\/documents\/([^/]+)\.json$/;
+const isOfCases = /^steps\/([^/]+)\/examples\/[^/]+\.json$/;
 const isOfFiles = /^steps\/[^/]+\/examples\/files\.json$/;
 
 /** Lists the whole documents of a form, with the records of the files that they name. */
@@ -21,12 +24,43 @@ export function listExamples(
 ): PreviewExample[] {
   const steps = listSteps(files, formKey);
   const records = readRecords(files);
+  const titles = readTitles(files);
   return Object.entries(files).flatMap(([path, data]) => {
     const [, step = '', name = ''] = isOfDocument.exec(path) ?? [];
     if (!steps.has(step) || !isObject(data)) return [];
-    return [{ name, data, files: recordsIn(records, data) }];
+    const title = titles.get(titleKey(step, name));
+    return [
+      {
+        name,
+        ...(title !== undefined && { title }),
+        data,
+        files: recordsIn(records, data),
+      },
+    ];
   });
 }
+
+/** The names of the examples that change nothing in a whole document of their step. */
+function readTitles(files: StudioFiles): ReadonlyMap<string, string> {
+  const titles = new Map<string, string>();
+  for (const [path, content] of Object.entries(files)) {
+    const [, step] = isOfCases.exec(path) ?? [];
+    if (step === undefined || !isObject(content)) continue;
+    const { base, cases } = content;
+    for (const one of Array.isArray(cases) ? cases : []) {
+      if (!isObject(one)) continue;
+      const isWhole = Object.keys(one).every((key) => WHOLE.includes(key));
+      const key = titleKey(step, String(one['base'] ?? base));
+      if (isWhole && !titles.has(key)) titles.set(key, String(one['name']));
+    }
+  }
+  return titles;
+}
+
+/** What an example has that says only whose document it is, and what is found in it. */
+const WHOLE = ['name', 'base', 'user', 'finds'];
+
+const titleKey = (step: string, document: string) => `${step} ${document}`;
 
 /** The answers of a deposit as an example of this name, with the records of the files that they name. */
 export function toPreviewExample(

@@ -234,7 +234,7 @@ it('regression: an edit reaches the preview once it is saved, and keeps the answ
   await user.click(await screen.findByRole('button', { name: 'More' }));
   const from = screen.getByRole('combobox', { name: 'Answers to start from' });
   await user.selectOptions(from, 'recover');
-  expect(from).toHaveDisplayValue('Example: recover');
+  expect(from).toHaveDisplayValue('Example: an email');
   const before = sent.mock.lastCall?.[0] as ShowMessage;
   expect(before.example).not.toBeNull();
   expect(before.start).not.toBe(blank.start);
@@ -250,11 +250,11 @@ it('regression: an edit reaches the preview once it is saved, and keeps the answ
   await waitFor(() =>
     expect(api.callsTo('PATCH library/studio/working-copy')).toHaveLength(1),
   );
-  const kept = { name: 'Example: a known reader' };
+  const kept = { name: 'Example: A known reader' };
   expect(screen.queryByRole('option', kept)).toBeNull();
   act(() => save());
   expect(await screen.findByRole('option', kept)).toBeInTheDocument();
-  expect(from).toHaveDisplayValue('Example: recover');
+  expect(from).toHaveDisplayValue('Example: an email');
   expect(sent.mock.lastCall?.[0]).toMatchObject({
     revision: 6,
     start: before.start,
@@ -323,7 +323,7 @@ it('regression: a part that no answers lead to is shown from the first example t
   });
   expect(
     screen.getByRole('combobox', { name: 'Answers to start from' }),
-  ).toHaveDisplayValue('Example: recover');
+  ).toHaveDisplayValue('Example: an email');
   expect(sent.mock.lastCall?.[0]).toMatchObject({
     type: 'show',
     example: { data: expect.anything() },
@@ -363,7 +363,7 @@ it('regression: answers that were given are kept, and the example that shows the
     screen.getByText('“Username or email” is not shown for these answers.'),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Start from/ }));
-  expect(from).toHaveDisplayValue('Example: recover');
+  expect(from).toHaveDisplayValue('Example: an email');
   await user.selectOptions(from, 'Start without answers');
   expect(screen.queryByText(/The preview now starts from/)).toBeNull();
 });
