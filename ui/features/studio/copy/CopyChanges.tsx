@@ -43,7 +43,7 @@ export function CopyChanges({ start, copy }: CopyChangesProps) {
         <>
           {changesByPage(files, changes, publish).map((page) => (
             <section key={page.address} aria-label={page.name} className="mb-4">
-              <h3 className="h4">
+              <h3 className="form-label">
                 <a href={`${studio}/${page.address}`}>{page.name}</a>
               </h3>
               <ChangeList
