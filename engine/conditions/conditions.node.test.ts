@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { JsonSchema } from '../types/definition';
 import { nameCondition } from './nameCondition';
 import { readCondition } from './readCondition';
-import type { Sentence } from './sentence';
+import type { AnswerTest, Sentence } from './sentence';
 import { writeCondition } from './writeCondition';
 
 const folder = resolve(import.meta.dirname, '../../schemas/conditions');
@@ -100,6 +100,28 @@ const sentences: [string, Sentence][] = [
     },
   ],
 ];
+
+const tests: [string, AnswerTest][] = [
+  [
+    'day-is-from-2026-03-01',
+    { field: 'self/day', verb: 'isFrom', value: '2026-03-01' },
+  ],
+  [
+    'day-is-not-until-2026-03-01',
+    { field: 'deposit/day', verb: 'isNotUntil', value: '2026-03-01' },
+  ],
+  ['day-is-after-today', { field: 'self/day', verb: 'isAfterToday' }],
+  ['day-is-not-until-today', { field: 'self/day', verb: 'isNotUntilToday' }],
+  [
+    'title-contains-text-a-b',
+    { field: 'self/title', verb: 'containsText', value: 'a.b' },
+  ],
+  [
+    'title-contains-not-text-a-b',
+    { field: 'self/title', verb: 'containsNotText', value: 'a+b' },
+  ],
+];
+for (const [name, part] of tests) sentences.push([name, { all: [part] }]);
 
 test.each(sentences)(
   '%s is the name of a sentence that stays as it is',

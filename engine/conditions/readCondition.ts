@@ -2,6 +2,7 @@ import { members, strings } from '../compile/schemaAccess';
 import type { JsonSchema } from '../types/definition';
 import type { Json } from '../types/json';
 import { isObject } from '../vocabulary/jsonObject';
+import { literalOf } from './literalPattern';
 import {
   oppositeOf,
   oppositeSentence,
@@ -25,6 +26,8 @@ const VALUE_VERBS: Readonly<Record<string, Verb>> = {
   minItems: 'hasAtLeast',
   maxItems: 'hasAtMost',
   pattern: 'matches',
+  formatMinimum: 'isFrom',
+  formatMaximum: 'isUntil',
 };
 
 /** The keywords of an object. */
@@ -120,7 +123,7 @@ function readValue(schema: JsonSchema, at: string): Sentence {
   const parts: SentencePart[] = [];
   for (const [key, value] of Object.entries(schema)) {
     const verb = VALUE_VERBS[key];
-    if (verb) parts.push({ field: at, verb, value });
+    if (verb) parts.push(toTest(at, verb, value));
     else if (key === 'not') parts.push(...differences(value, at));
     else if (key === 'contains') parts.push(anyRow(value, at));
     else if (key !== 'type' && !ANNOTATIONS.includes(key))
@@ -129,6 +132,21 @@ function readValue(schema: JsonSchema, at: string): Sentence {
   return {
     all: parts.length > 0 ? parts : [{ field: at, verb: 'isAnswered' }],
   };
+}
+
+/** A test of one answer; a text or today beside a keyword has a verb of its own. */
+function toTest(field: string, verb: Verb, value: Json): SentencePart {
+  if (verb === 'matches') {
+    const text = literalOf(String(value));
+    return text === undefined
+      ? { field, verb, value }
+      : { field, verb: 'containsText', value: text };
+  }
+  if (value !== 'today') return { field, verb, value };
+  if (verb === 'isFrom') return { field, verb: 'isAfterToday' };
+  return verb === 'isUntil'
+    ? { field, verb: 'isUntilToday' }
+    : { field, verb, value };
 }
 
 /** An answer that is not something: without an answer the test fails, so being answered is part of it. */

@@ -35,6 +35,16 @@ const VERBS: Readonly<Record<Verb, string>> = {
   hasAtLeast: 'has at least this number of entries:',
   hasAtMost: 'has at most this number of entries:',
   matches: 'matches the pattern',
+  containsText: 'contains',
+  containsNotText: 'does not contain',
+  isFrom: 'is on or after',
+  isNotFrom: 'is not on or after',
+  isUntil: 'is on or before',
+  isNotUntil: 'is not on or before',
+  isAfterToday: 'is after today',
+  isNotAfterToday: 'is not after today',
+  isUntilToday: 'is today or before',
+  isNotUntilToday: 'is not today or before',
 };
 
 /** A condition as a part of a sentence: “Does it have an ISBN?” is “Yes” and “Type” is not “Map”. */

@@ -19,7 +19,17 @@ export type Verb =
   | 'includesNot'
   | 'hasAtLeast'
   | 'hasAtMost'
-  | 'matches';
+  | 'matches'
+  | 'containsText'
+  | 'containsNotText'
+  | 'isFrom'
+  | 'isNotFrom'
+  | 'isUntil'
+  | 'isNotUntil'
+  | 'isAfterToday'
+  | 'isNotAfterToday'
+  | 'isUntilToday'
+  | 'isNotUntilToday';
 
 /** One test of one answer. */
 export interface AnswerTest {
@@ -29,7 +39,7 @@ export interface AnswerTest {
    */
   readonly field: string;
   readonly verb: Verb;
-  /** Absent of 'isAnswered' and 'isNotAnswered'; a list of values beside 'isOneOf' and 'isNotOneOf'. */
+  /** Absent of 'isAnswered', 'isNotAnswered' and what compares with today; a list of values beside 'isOneOf' and 'isNotOneOf'. */
   readonly value?: Json;
 }
 
@@ -71,6 +81,16 @@ const OPPOSITES: Readonly<Partial<Record<Verb, Verb>>> = {
   isNotAtMost: 'isAtMost',
   includes: 'includesNot',
   includesNot: 'includes',
+  containsText: 'containsNotText',
+  containsNotText: 'containsText',
+  isFrom: 'isNotFrom',
+  isNotFrom: 'isFrom',
+  isUntil: 'isNotUntil',
+  isNotUntil: 'isUntil',
+  isAfterToday: 'isNotAfterToday',
+  isNotAfterToday: 'isAfterToday',
+  isUntilToday: 'isNotUntilToday',
+  isNotUntilToday: 'isUntilToday',
 };
 
 /** The part that holds exactly when this one does not; undefined where no verb says that. */

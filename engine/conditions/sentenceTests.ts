@@ -219,6 +219,11 @@ const OPEN: readonly Verb[] = [
   'isNotAtLeast',
   'isNotAtMost',
   'includesNot',
+  'containsNotText',
+  'isNotFrom',
+  'isNotUntil',
+  'isNotAfterToday',
+  'isNotUntilToday',
 ];
 
 function combine(tests: readonly AnswerTest[]): Left {

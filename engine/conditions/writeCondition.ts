@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../types/definition';
 import type { Json } from '../types/json';
+import { toPattern } from './literalPattern';
 import {
   oppositeOf,
   partsOf,
@@ -18,6 +19,8 @@ const KEYWORDS: Readonly<Partial<Record<Verb, string>>> = {
   hasAtLeast: 'minItems',
   hasAtMost: 'maxItems',
   matches: 'pattern',
+  isFrom: 'formatMinimum',
+  isUntil: 'formatMaximum',
 };
 
 const TYPES: Readonly<Partial<Record<Verb, string>>> = {
@@ -27,6 +30,8 @@ const TYPES: Readonly<Partial<Record<Verb, string>>> = {
   hasAtLeast: 'array',
   hasAtMost: 'array',
   matches: 'string',
+  isFrom: 'string',
+  isUntil: 'string',
 };
 
 /** The file of a condition that says a sentence; `readCondition` reads the same sentence from it. */
@@ -74,6 +79,10 @@ function writeValue(
 ): JsonSchema | undefined {
   if (verb === 'includes' && value !== undefined)
     return { type: 'array', contains: { const: value } };
+  if (verb === 'containsText')
+    return { type: 'string', pattern: toPattern(String(value)) };
+  if (verb === 'isAfterToday') return writeValue('isFrom', 'today');
+  if (verb === 'isUntilToday') return writeValue('isUntil', 'today');
   const keyword = KEYWORDS[verb];
   if (keyword === undefined || value === undefined) return undefined;
   const type = TYPES[verb];

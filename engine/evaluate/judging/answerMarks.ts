@@ -1,3 +1,4 @@
+import { isOrdered, type Operator } from '../../vocabulary/runtime/comparing';
 import type { Schemas } from '../../compile/schemaAccess';
 import { getSchema } from '../../compile/schemaAccess';
 import { readCondition } from '../../conditions/readCondition';
@@ -104,6 +105,23 @@ function passes(
       return Array.isArray(answer) && answer.length >= Number(value);
     case 'hasAtMost':
       return Array.isArray(answer) && answer.length <= Number(value);
+    case 'containsText':
+      return containsText(answer, value);
+    case 'containsNotText':
+      return !containsText(answer, value);
+    case 'isFrom':
+      return isOnOneSide(answer, value, '>=');
+    case 'isNotFrom':
+      return !isOnOneSide(answer, value, '>=');
+    case 'isUntil':
+      return isOnOneSide(answer, value, '<=');
+    case 'isNotUntil':
+      return !isOnOneSide(answer, value, '<=');
+    // A pattern and the present day are judged by the condition itself.
+    case 'isAfterToday':
+    case 'isNotAfterToday':
+    case 'isUntilToday':
+    case 'isNotUntilToday':
     case 'matches':
       return undefined;
   }
@@ -114,6 +132,15 @@ const isAtLeast = (answer: Json | undefined, limit: Json | undefined) =>
 
 const isAtMost = (answer: Json | undefined, limit: Json | undefined) =>
   typeof answer === 'number' && answer <= Number(limit);
+
+const containsText = (answer: Json | undefined, text: Json | undefined) =>
+  typeof answer === 'string' && answer.includes(String(text));
+
+const isOnOneSide = (
+  answer: Json | undefined,
+  day: Json | undefined,
+  operator: Operator,
+) => typeof answer === 'string' && isOrdered(answer, operator, day);
 
 const includes = (answer: Json | undefined, choice: Json | undefined) =>
   Array.isArray(answer) && answer.includes(choice ?? null);

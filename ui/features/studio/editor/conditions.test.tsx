@@ -62,6 +62,31 @@ describe('the editor of a form', () => {
     ).toBeVisible();
   });
 
+  it('says that a question is shown to people of one role', async () => {
+    const { user } = await open({
+      formKey: 'recover',
+      rest: '?place=steps/recover/ui.json%23/sections/0/nodes/0',
+    });
+    await label();
+    await user.click(
+      screen.getByRole('button', { name: 'Change the condition' }),
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Add a condition' }));
+    await user.selectOptions(
+      dialog.getByLabelText('Question'),
+      'The user is library staff',
+    );
+    await user.selectOptions(
+      dialog.getByLabelText('Comparison'),
+      'is not true',
+    );
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/it is not true that/)).toHaveTextContent(
+      'it is not true that The user is library staff',
+    );
+  });
+
   it('writes a condition of several answers from the present one, and keeps it when nothing changed', async () => {
     const page = await open({
       formKey: 'deposit',

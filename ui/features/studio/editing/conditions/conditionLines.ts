@@ -10,8 +10,10 @@ import {
   hasNoValue,
   hasValues,
   verbsByKind,
+  type DecidingKind,
   type DecidingQuestion,
 } from './decidingQuestions';
+import type { NamedCondition } from './offeredConditions';
 
 /** A test of an answer while an administrator writes it. */
 export interface OpenLine {
@@ -29,7 +31,14 @@ export interface KeptLine {
   readonly part: SentencePart;
 }
 
-export type ConditionLine = OpenLine | KeptLine;
+/** A condition that a sentence names. */
+export interface NamedLine {
+  readonly key: number;
+  readonly condition: string;
+  readonly holds: boolean;
+}
+
+export type ConditionLine = OpenLine | NamedLine | KeptLine;
 
 /** Lists longer than this are chosen from one by one. */
 const MOST_CHECKED = 60;
@@ -52,15 +61,28 @@ export const emptyLine = (key: number): OpenLine => ({
 export function toLines(
   sentence: Sentence | undefined,
   questions: readonly DecidingQuestion[],
+  conditions: readonly NamedCondition[] = [],
 ): ConditionLine[] {
   return sentence === undefined
     ? []
-    : partsOf(sentence).parts.map((part, key) =>
-        'field' in part && isOffered(part, questions)
-          ? { key, ...part, value: part.value }
-          : { key, part },
-      );
+    : partsOf(sentence).parts.map((part, key) => {
+        if ('field' in part)
+          return isOffered(part, questions)
+            ? { key, ...part, value: part.value }
+            : { key, part };
+        return conditions.some(({ name }) => name === part.condition)
+          ? { key, ...part }
+          : { key, part };
+      });
 }
+
+/** What an answer without choices is compared with. */
+const TYPES: Readonly<Partial<Record<DecidingKind, string>>> = {
+  YES_NO: 'boolean',
+  NUMBER: 'number',
+  DATE: 'string',
+  TEXT: 'string',
+};
 
 function isOffered(
   { field, verb, value }: AnswerTest,
@@ -75,12 +97,12 @@ function isOffered(
     return values.every((one) =>
       choices.some((choice) => choice.value === one),
     );
-  return typeof value === (kind === 'YES_NO' ? 'boolean' : 'number');
+  return typeof value === TYPES[kind];
 }
 
 /** A line about another question: its first verb, and for a yes or no a yes. */
 export function askAbout(
-  { key }: OpenLine,
+  { key }: OpenLine | NamedLine,
   question: DecidingQuestion | undefined,
 ): OpenLine {
   if (question === undefined) return emptyLine(key);
@@ -114,6 +136,8 @@ export function chooseVerb(
 /** The part of a sentence that a line says; undefined while something is not chosen. */
 export function toPart(line: ConditionLine): SentencePart | undefined {
   if ('part' in line) return line.part;
+  if ('condition' in line)
+    return { condition: line.condition, holds: line.holds };
   const { field, verb, value } = line;
   if (field === '') return undefined;
   if (hasNoValue(verb)) return { field, verb };

@@ -3,6 +3,7 @@ import { nameCondition } from '@engine/conditions/nameCondition';
 import { readCondition } from '@engine/conditions/readCondition';
 import {
   partsOf,
+  type AnswerTest,
   type JsonCondition,
   type Sentence,
 } from '@engine/conditions/sentence';
@@ -30,6 +31,10 @@ export function conditionTitle(files: StudioFiles, name: string): string {
     ? file['title']
     : fromId(name);
 }
+
+/** Whether a test looks at who fills the form in, or how the service is set up: no question asks for that. */
+export const isBesideAnswers = ({ field }: AnswerTest): boolean =>
+  /^(user|config)\//.test(field);
 
 /** What a named condition says. */
 export function sentenceOf(

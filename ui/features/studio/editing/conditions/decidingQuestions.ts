@@ -11,7 +11,8 @@ import { keywordOf, rulesOf } from '../rules/rules';
 import { formsWithStep, stepsOf, visitPage } from '../definition/steps';
 
 /** What a condition can test of an answer. */
-export type DecidingKind = 'YES_NO' | 'CHOICE' | 'CHOICES' | 'NUMBER' | 'OTHER';
+export type DecidingKind =
+  'YES_NO' | 'CHOICE' | 'CHOICES' | 'NUMBER' | 'DATE' | 'TEXT' | 'OTHER';
 
 /** A question whose answer can decide whether another is shown. */
 export interface DecidingQuestion {
@@ -34,11 +35,22 @@ export const verbsByKind: Readonly<Record<DecidingKind, readonly Verb[]>> = {
   CHOICE: ['is', 'isNot', 'isOneOf', 'isNotOneOf', ...ANSWERED],
   CHOICES: ['includes', 'includesNot', ...ANSWERED],
   NUMBER: ['isAtLeast', 'isAtMost', 'is', 'isNot', ...ANSWERED],
+  DATE: [
+    'isFrom',
+    'isUntil',
+    'is',
+    'isNot',
+    'isAfterToday',
+    'isUntilToday',
+    ...ANSWERED,
+  ],
+  TEXT: ['is', 'isNot', 'containsText', 'containsNotText', ...ANSWERED],
   OTHER: ANSWERED,
 };
 
 /** Whether a verb has no value beside it. */
-export const hasNoValue = (verb: Verb): boolean => ANSWERED.includes(verb);
+export const hasNoValue = (verb: Verb): boolean =>
+  [...ANSWERED, 'isAfterToday', 'isUntilToday'].includes(verb);
 
 /** Whether the value beside a verb is a list of values. */
 export const hasValues = (verb: Verb): boolean =>
@@ -124,5 +136,8 @@ function kindOf(
   if (type === 'array') return choices > 0 ? 'CHOICES' : 'OTHER';
   if (choices > 0) return 'CHOICE';
   if (type === 'boolean') return 'YES_NO';
-  return type === 'integer' || type === 'number' ? 'NUMBER' : 'OTHER';
+  if (type === 'integer' || type === 'number') return 'NUMBER';
+  const format = keywordOf(files, rulesOf(files, question), 'format')?.value;
+  if (type !== 'string') return 'OTHER';
+  return String(format).startsWith('date') ? 'DATE' : 'TEXT';
 }

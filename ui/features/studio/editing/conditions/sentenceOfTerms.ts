@@ -1,16 +1,24 @@
-import { oppositeSentence, type Sentence } from '@engine/conditions/sentence';
+import {
+  oppositeSentence,
+  partsOf,
+  type Sentence,
+} from '@engine/conditions/sentence';
 import type { StudioFiles } from '@contract/studio/studio';
-import { sentenceOf } from './conditions';
+import { isBesideAnswers, sentenceOf } from './conditions';
 import type { Term } from './statements';
 
-/** What a term says. A condition beyond a sentence is named in it. */
+/** What a term says. A condition beyond a sentence, or about more than answers, is named in it: its title says it. */
 export function sentenceOfTerm(
   files: StudioFiles,
   { name, holds }: Term,
 ): Sentence {
   const read = sentenceOf(files, name);
-  const said =
-    'json' in read ? undefined : holds ? read : oppositeSentence(read);
+  const isNamed =
+    'json' in read ||
+    partsOf(read).parts.some(
+      (part) => 'field' in part && isBesideAnswers(part),
+    );
+  const said = isNamed ? undefined : holds ? read : oppositeSentence(read);
   return said ?? { all: [{ condition: name, holds }] };
 }
 

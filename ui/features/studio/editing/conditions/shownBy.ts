@@ -6,11 +6,13 @@ import {
   type Verb,
 } from '@engine/conditions/sentence';
 import type { Json, JsonPointer } from '@engine/types/json';
+import { isOrdered } from '@engine/vocabulary/runtime/comparing';
 import type { StudioFiles } from '@contract/studio/studio';
 import { perFiles } from '../definition/perFiles';
 import { formsWithStep } from '../definition/steps';
 import type { QuestionRules } from '../rules/rules';
 import { DEEPEST_CONDITION } from './conditions';
+import { FAR_FUTURE } from './farDays';
 import { ruleTermsOf } from './ruleTerms';
 import type { Term } from './statements';
 import { joinTerms, sentenceOfTerm } from './sentenceOfTerms';
@@ -172,6 +174,16 @@ const judges: Readonly<
   isNotAtMost: (answer, value) => !isAtMost(answer, value),
   includes: (answer, value) => includes(answer, value),
   includesNot: (answer, value) => !includes(answer, value),
+  containsText: (answer, value) => containsText(answer, value),
+  containsNotText: (answer, value) => !containsText(answer, value),
+  isFrom: (answer, value) => isFrom(answer, value),
+  isNotFrom: (answer, value) => !isFrom(answer, value),
+  isUntil: (answer, value) => isUntil(answer, value),
+  isNotUntil: (answer, value) => !isUntil(answer, value),
+  isAfterToday: (answer) => isFrom(answer, FAR_FUTURE),
+  isNotAfterToday: (answer) => !isFrom(answer, FAR_FUTURE),
+  isUntilToday: (answer) => isPast(answer),
+  isNotUntilToday: (answer) => !isPast(answer),
 };
 
 const isAtLeast = (answer: Json | undefined, limit: Json): boolean =>
@@ -182,6 +194,19 @@ const isAtMost = (answer: Json | undefined, limit: Json): boolean =>
 
 const includes = (answer: Json | undefined, choice: Json): boolean =>
   Array.isArray(answer) && answer.includes(choice);
+
+const containsText = (answer: Json | undefined, text: Json): boolean =>
+  typeof answer === 'string' && answer.includes(String(text));
+
+const isFrom = (answer: Json | undefined, day: Json): boolean =>
+  typeof answer === 'string' && isOrdered(answer, '>=', day);
+
+/** Of the days in examples, only the far future is after every day on which they are judged. */
+const isPast = (answer: Json | undefined): boolean =>
+  typeof answer === 'string' && isOrdered(answer, '<', FAR_FUTURE);
+
+const isUntil = (answer: Json | undefined, day: Json): boolean =>
+  typeof answer === 'string' && isOrdered(answer, '<=', day);
 
 const isAmong = (answer: Json | undefined, values: Json): boolean =>
   answer !== undefined && Array.isArray(values) && values.includes(answer);

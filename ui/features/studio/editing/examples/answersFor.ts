@@ -2,6 +2,7 @@ import type { Json } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { brokenRule } from './brokenRule';
 import { choicesOf, findAsked } from '../conditions/conditionWords';
+import { FAR_FUTURE, FAR_PAST } from '../conditions/farDays';
 import type { Place } from '../definition/files';
 import { followingAnswers, type Changed } from './followingAnswers';
 import { rulesOf, keywordOf } from '../rules/rules';
@@ -76,6 +77,7 @@ function valuesFor(
   const shown = shownBy(files, rules);
   if (shown === 'complex' || !isShownBy(shown, answers)) return [];
   const type = keywordOf(files, rules, 'type')?.value;
+  const isDay = keywordOf(files, rules, 'format')?.value === 'date';
   const named = tests.flatMap(({ test: { value = [] } }) => value);
   const near = named.flatMap((value) =>
     typeof value === 'number' ? [value + 1, value - 1] : [],
@@ -92,6 +94,7 @@ function valuesFor(
       : [...named, ...near, ...choices]),
     ...(type === 'boolean' ? [true, false] : []),
     ...(sample === undefined ? [] : [sample]),
+    ...(isDay ? [FAR_PAST, FAR_FUTURE] : []),
   ].filter((value) => brokenRule(files, asked, value) === undefined);
   // A required question without an answer is a finding of its own.
   return rules.need === 'always' ? values : [...values, undefined];

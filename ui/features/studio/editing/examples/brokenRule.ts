@@ -3,6 +3,7 @@ import { keywordTable } from '@engine/vocabulary/keywordTable';
 import { formats } from '@engine/vocabulary/runtime/formats';
 import { countWords } from '@engine/vocabulary/runtime/words';
 import type { StudioFiles } from '@contract/studio/studio';
+import { FAR_FUTURE, FAR_PAST } from '../conditions/farDays';
 import { fileKeywords, keepsFileRule } from './fileExamples';
 import type { Place } from '../definition/files';
 import { keywordOf, rulesOf } from '../rules/rules';
@@ -14,10 +15,6 @@ const countOf = (value: Json): number =>
   Array.isArray(value) ? value.length : 0;
 const isOneOf = (value: Json, said: Json): boolean =>
   Array.isArray(said) && said.includes(value);
-
-/** Days before and after any current one: examples are judged on many days. */
-export const FAR_PAST = '1999-12-31';
-export const FAR_FUTURE = '2999-12-31';
 
 /** Whether a value keeps a rule, for the keywords that look at nothing but the value and the record of its file. */
 export const judges: Readonly<Record<string, Judge>> = {

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
-import { brokenRule, FAR_FUTURE, FAR_PAST } from './brokenRule';
+import { FAR_FUTURE, FAR_PAST } from '../conditions/farDays';
+import { brokenRule } from './brokenRule';
 import { inside, listAt, objectAt, type Place } from '../definition/files';
 import { keywordOf, rulesOf } from '../rules/rules';
 import { shownBy } from '../conditions/shownBy';

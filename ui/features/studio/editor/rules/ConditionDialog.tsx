@@ -17,6 +17,7 @@ import {
   tellSentence,
 } from '../../editing/conditions/conditionWords';
 import { decidingQuestions } from '../../editing/conditions/decidingQuestions';
+import { offeredConditions } from '../../editing/conditions/offeredConditions';
 import type { Place } from '../../editing/definition/files';
 import { partName } from '../../editing/outline/partName';
 import { edited } from '../../state/studioActions';
@@ -50,7 +51,13 @@ export function ConditionDialog(props: ConditionDialogProps) {
     () => decidingQuestions(files, place),
     [files, place],
   );
-  const [lines, setLines] = useState(() => toLines(present, questions));
+  const conditions = useMemo(
+    () => offeredConditions(files, questions),
+    [files, questions],
+  );
+  const [lines, setLines] = useState(() =>
+    toLines(present, questions, conditions),
+  );
   const [join, setJoin] = useState(present ? partsOf(present).join : 'all');
   const [added, setAdded] = useState(0);
   const list = useRef<HTMLDivElement>(null);
@@ -131,6 +138,7 @@ export function ConditionDialog(props: ConditionDialogProps) {
               <ConditionLineFields
                 line={line}
                 questions={questions}
+                conditions={conditions}
                 onChange={change}
               />
             )}

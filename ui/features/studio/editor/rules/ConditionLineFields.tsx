@@ -5,27 +5,49 @@ import {
   hasNoValue,
   hasValues,
 } from '../../editing/conditions/decidingQuestions';
-import type { DecidingQuestion } from '../../editing/conditions/decidingQuestions';
+import type { NamedCondition } from '../../editing/conditions/offeredConditions';
+import type {
+  DecidingKind,
+  DecidingQuestion,
+} from '../../editing/conditions/decidingQuestions';
 import {
   askAbout,
   chooseVerb,
   verbsOf,
+  type NamedLine,
   type OpenLine,
 } from '../../editing/conditions/conditionLines';
 import { useStudioTexts } from '../../useStudioTexts';
 
 export interface ConditionLineFieldsProps {
-  readonly line: OpenLine;
+  readonly line: OpenLine | NamedLine;
   readonly questions: readonly DecidingQuestion[];
-  onChange(line: OpenLine): void;
+  /** Other conditions that the line can name. */
+  readonly conditions: readonly NamedCondition[];
+  onChange(line: OpenLine | NamedLine): void;
 }
+
+/** No field of an answer begins like this. */
+const NAMED = 'condition:';
 
 /** Question, verb and value of one line of a condition. */
 export function ConditionLineFields(props: ConditionLineFieldsProps) {
-  const { line, questions, onChange } = props;
+  const { line, questions, conditions, onChange } = props;
   const t = useStudioTexts();
   const id = useId();
-  const question = questions.find(({ field }) => field === line.field);
+  const question =
+    'condition' in line
+      ? undefined
+      : questions.find(({ field }) => field === line.field);
+  const ask = (value: string) =>
+    onChange(
+      value.startsWith(NAMED)
+        ? { key: line.key, condition: value.slice(NAMED.length), holds: true }
+        : askAbout(
+            line,
+            questions.find(({ field }) => field === value),
+          ),
+    );
   const steps = [...new Set(questions.map(({ step }) => step))];
   return (
     <>
@@ -35,15 +57,8 @@ export function ConditionLineFields(props: ConditionLineFieldsProps) {
       <select
         className="form-select"
         id={`${id}-question`}
-        value={line.field}
-        onChange={({ target }) =>
-          onChange(
-            askAbout(
-              line,
-              questions.find(({ field }) => field === target.value),
-            ),
-          )
-        }
+        value={'condition' in line ? NAMED + line.condition : line.field}
+        onChange={({ target }) => ask(target.value)}
       >
         <option value="">{t('condition.choose')}</option>
         {steps.map((step) => (
@@ -57,8 +72,34 @@ export function ConditionLineFields(props: ConditionLineFieldsProps) {
               ))}
           </optgroup>
         ))}
+        {conditions.length === 0 ? null : (
+          <optgroup label={t('condition.conditions')}>
+            {conditions.map(({ name, title }) => (
+              <option key={name} value={NAMED + name}>
+                {title}
+              </option>
+            ))}
+          </optgroup>
+        )}
       </select>
-      {question === undefined ? null : (
+      {'condition' in line ? (
+        <>
+          <label className="visually-hidden" htmlFor={`${id}-verb`}>
+            {t('condition.verb')}
+          </label>
+          <select
+            className="form-select"
+            id={`${id}-verb`}
+            value={line.holds ? 'holds' : 'holdsNot'}
+            onChange={({ target }) =>
+              onChange({ ...line, holds: target.value === 'holds' })
+            }
+          >
+            <option value="holds">{t('condition.verbs.holds')}</option>
+            <option value="holdsNot">{t('condition.verbs.holdsNot')}</option>
+          </select>
+        </>
+      ) : question === undefined ? null : (
         <>
           <label className="visually-hidden" htmlFor={`${id}-verb`}>
             {t('condition.verb')}
@@ -99,7 +140,14 @@ interface ValueFieldProps {
   onChange(value: Json | undefined): void;
 }
 
-/** The value beside a verb: a number, one choice or several. */
+/** What the value beside a verb is called. */
+function labelOf(kind: DecidingKind) {
+  if (kind === 'NUMBER') return 'number';
+  if (kind === 'DATE') return 'day';
+  return kind === 'TEXT' ? 'text' : 'value';
+}
+
+/** The value beside a verb: a number, a day, a text, one choice or several. */
 function ValueField({ id, question, line, onChange }: ValueFieldProps) {
   const t = useStudioTexts();
   const { kind } = question;
@@ -115,7 +163,7 @@ function ValueField({ id, question, line, onChange }: ValueFieldProps) {
     return <Values values={value} choices={choices} onChange={onChange} />;
   const label = (
     <label className="visually-hidden" htmlFor={`${id}-value`}>
-      {t(kind === 'NUMBER' ? 'condition.number' : 'condition.value')}
+      {t(`condition.${labelOf(kind)}`)}
     </label>
   );
   if (kind === 'NUMBER')
@@ -132,6 +180,21 @@ function ValueField({ id, question, line, onChange }: ValueFieldProps) {
             const number = target.valueAsNumber;
             onChange(Number.isNaN(number) ? undefined : number);
           }}
+        />
+      </>
+    );
+  if (kind === 'DATE' || kind === 'TEXT')
+    return (
+      <>
+        {label}
+        <input
+          className={`form-control ${kind === 'DATE' ? 'w-id' : ''}`}
+          id={`${id}-value`}
+          type={kind === 'DATE' ? 'date' : 'text'}
+          defaultValue={typeof value === 'string' ? value : ''}
+          onChange={({ target }) =>
+            onChange(target.value.trim() === '' ? undefined : target.value)
+          }
         />
       </>
     );

@@ -1,0 +1,86 @@
+import { expect, test } from '@jest/globals';
+import type { AnswerTest, Verb } from '@engine/conditions/sentence';
+import { readSchemaFiles } from '../../../../testing/depositForm';
+import { addAsked, type AskedQuestion } from '../adding/addAsked';
+import { objectAt, type Place } from '../definition/files';
+import { lacksExamples } from '../examples/renewExamples';
+import { blockWords } from '../testing/blockWords';
+import { findProblems } from '../testing/findProblems';
+import { changeCondition } from './changeCondition';
+import { toLines, toSentence, verbsOf } from './conditionLines';
+import { decidingQuestions } from './decidingQuestions';
+import { offeredConditions } from './offeredConditions';
+import { presentSentence } from './ruleTerms';
+
+const files = await readSchemaFiles();
+const username: Place = {
+  file: 'steps/recover/ui.json',
+  pointer: '/sections/0/nodes/0',
+};
+
+/** A question after one that decides when it is shown. */
+function withTwo(kind: AskedQuestion['kind']) {
+  const asked = { label: 'What decides', required: false, kind };
+  const first = addAsked(files, username, asked, blockWords);
+  const second = addAsked(
+    first.files,
+    first.place,
+    { label: 'What follows', required: true, kind: 'TEXT' },
+    blockWords,
+  );
+  const { field } = objectAt(second.files, first.place);
+  return { ...second, field: `self/${String(field)}` };
+}
+
+const written: [
+  kind: AskedQuestion['kind'],
+  verb: Verb,
+  value: string | undefined,
+][] = [
+  ['DATE', 'isFrom', '2020-02-29'],
+  ['DATE', 'isUntil', '2020-02-29'],
+  ['DATE', 'is', '2020-02-29'],
+  ['DATE', 'isAfterToday', undefined],
+  ['DATE', 'isUntilToday', undefined],
+  ['TEXT', 'is', 'Map (old)'],
+  ['TEXT', 'containsText', 'Map (old)'],
+  ['TEXT', 'containsNotText', 'Map'],
+];
+
+test.each(written)(
+  'a %s decides by %s %s, with examples of the question that is shown',
+  async (kind, verb, value) => {
+    const two = withTwo(kind);
+    const questions = decidingQuestions(two.files, two.place);
+    const deciding = questions.find(({ field }) => field === two.field);
+    expect(deciding && verbsOf(deciding)).toContain(verb);
+    const part: AnswerTest = {
+      field: two.field,
+      verb,
+      ...(value !== undefined && { value }),
+    };
+    const edited = changeCondition(two.files, two.place, { all: [part] });
+    expect(presentSentence(edited, two.place)).toEqual({ all: [part] });
+    const lines = toLines({ all: [part] }, questions);
+    expect(toSentence(lines, 'all')).toEqual({ all: [part] });
+    expect(lines[0]).not.toHaveProperty('part');
+    expect(lacksExamples(edited, two.place)).toBe(false);
+    expect(await findProblems(edited, 'recover')).toEqual([]);
+  },
+);
+
+test('a sentence can name the conditions about the person, and those about these answers', () => {
+  const questions = decidingQuestions(files, username);
+  const offered = offeredConditions(files, questions);
+  expect(offered).toContainEqual({
+    name: 'is-staff',
+    title: 'The user is library staff',
+  });
+  const names = offered.map(({ name }) => name);
+  expect(names).not.toContain('has-isbn');
+  expect(names).not.toContain('title-chosen');
+  const sentence = { all: [{ condition: 'is-staff', holds: false }] };
+  const [line] = toLines(sentence, questions, offered);
+  expect(line).toEqual({ key: 0, condition: 'is-staff', holds: false });
+  expect(toSentence(line ? [line] : [], 'all')).toEqual(sentence);
+});
