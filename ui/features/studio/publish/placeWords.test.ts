@@ -22,7 +22,20 @@ test.each([
     'help(): Authority to deposit',
   ],
   ['help/PRIVACY_NOTICE/default.json', '/title', 'texts(): Privacy notice'],
-  ['steps/login/ui.json', '/sections/0', 'steps/login/ui.json'],
+  [
+    'forms/register.form.json',
+    '/steps/0',
+    'Create a new publisher user account',
+  ],
+  [
+    'steps/monograph-details/ui.json',
+    '/sections/0/nodes/2/label',
+    'ePublication details: Title',
+  ],
+  ['steps/monograph-details/schema.json', '/allOf/0', 'ePublication details'],
+  ['conditions/is-staff.json', '', 'The user is library staff'],
+  ['values/email.json', '', 'An email address'],
+  ['api.json', '', 'api.json'],
 ])('regression: %s%s is named %s', (file, pointer, name) => {
   expect(placeWords(files, { file, pointer }, t)).toBe(name);
 });
