@@ -43,7 +43,7 @@ export interface Repairs {
 
 /**
  * Corrects problems in the working copy, and takes the corrections back, the last one first. The steps that undo takes
- * back in the editor go on with them.
+ * back in the editor continue with them.
  *
  * @param openEdits - opens what this tab keeps of the edits of the user.
  * @param onChanged - the working copy is another one, also where a call was refused because of that.

@@ -411,7 +411,7 @@ describe('the versions of the forms', () => {
       '– Other answers | 0 | 1',
       'Lose an answer | 4 | 2',
       '– Notes | 4 | 2',
-      'Drafts: open before, and changed to this version since | 4 | 9',
+      'Drafts: open before, changed since | 4 | 9',
     ]);
     const unpredicted = within(dialog).getByRole('region', {
       name: 'Expected and sent: Log in (version 3)',
