@@ -3,7 +3,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { StudioFiles } from '@contract/studio/studio';
 import { readSchemaFiles } from '../../../testing/depositForm';
 import type { FakeApi } from '../../../testing/fakeApi';
-import { listAt, objectAt } from '../editing/definition/files';
+import {
+  listAt,
+  objectAt,
+  writeAt,
+  type Place,
+} from '../editing/definition/files';
 import { stepsOf } from '../editing/definition/steps';
 import {
   openEditor,
@@ -210,10 +215,20 @@ describe('the editor of a form', () => {
   });
 
   it('regression: names a condition without a sentence by its title', async () => {
-    await open({
+    const file = 'conditions/access-restricted.json';
+    const all: Place = { file, pointer: '/allOf' };
+    const items = {
+      contains: { properties: { accessCondition: { const: 'CLOSED' } } },
+    };
+    const deposit = { properties: { submissionItems: items } };
+    const edited = writeAt(files, all, [
+      ...listAt(files, all),
+      { context: { properties: { deposit } } },
+    ]);
+    ({ close } = await openEditor(edited, {
       formKey: 'deposit',
       rest: '?place=steps/access-conditions/ui.json%23/sections/4/nodes/0/nodes/0',
-    });
+    }));
     const heading = await screen.findByText('Asks for more');
     const said = heading.nextElementSibling;
     expect(said).not.toHaveTextContent('words.');

@@ -5,8 +5,8 @@ import { questionsInside } from '../removing/dependents';
 import { dependentsOf, outermost, type DependentPart } from './dependentParts';
 
 /**
- * The parts of the same page that are shown only for answers to questions inside some parts, directly or through
- * others, in the order of the page. What is inside one of them is not listed again.
+ * The parts of a page that are shown only for answers to questions inside some parts, directly or through others. They
+ * are in the order of the page; what is inside one of them is not listed again.
  */
 export function followersOf(
   files: StudioFiles,
