@@ -13,10 +13,12 @@ export async function judgeAnswers({
   formKey,
   user,
   data,
+  today,
 }: ExampleOrder): Promise<ExampleFind[]> {
   const form = await compileForm(assembleDefinition(files, formKey, {}));
   const example = {
     data,
+    ...(today !== undefined && { today }),
     captcha: false,
     checks: {},
     user: createExampleUser(user),

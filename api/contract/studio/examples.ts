@@ -10,6 +10,12 @@ export interface ExampleRequest {
   user: ExampleUser;
   /** The whole document. */
   data: JsonObject;
+  /**
+   * The day on which they are judged; that of the shipped examples when it is missing.
+   *
+   * @pattern ^\d{4}-\d{2}-\d{2}$
+   */
+  today?: string;
 }
 
 /** The query of `GET library/studio/examples`. */

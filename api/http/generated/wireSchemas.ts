@@ -2383,6 +2383,12 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       formKey: { type: 'string', pattern: '^[a-z][a-z0-9-]{0,63}$' },
       user: { $ref: '#/$defs/ExampleUser' },
       data: { description: 'The whole document.', $ref: '#/$defs/JsonObject' },
+      today: {
+        type: 'string',
+        description:
+          'The day on which they are judged; that of the shipped examples when it is missing.',
+        pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+      },
     },
     required: ['formKey', 'user', 'data'],
     additionalProperties: false,

@@ -6,7 +6,7 @@ import { toLists } from '../../evaluate/listOptions';
 import type { Context, Lists } from '../../types/context';
 import type { Example } from './exampleTypes';
 
-/** The day on which all examples are judged. */
+/** The day on which examples are judged that name none. */
 const exampleToday = '2026-11-21';
 
 /** The configuration of all examples: few issues and parts, so that an example can have too many, and a catalogue. */
@@ -24,14 +24,15 @@ export function exampleLists(files: SchemaFiles): Lists {
   return toLists(assembleLists(files));
 }
 
-/** Builds the context of an example: its user, files and remote checks, always on the same day. */
+/** Builds the context of an example: its user, files and remote checks, on its own day or that of all. */
 export function exampleContext(
   {
     user,
     files,
     captcha,
     checks,
-  }: Pick<Example, 'user' | 'files' | 'captcha' | 'checks'>,
+    today = exampleToday,
+  }: Pick<Example, 'user' | 'files' | 'captcha' | 'checks' | 'today'>,
   lists: Lists,
 ): Context {
   return {
@@ -42,7 +43,7 @@ export function exampleContext(
     config: captcha
       ? { ...exampleConfig, recaptchaKey: 'a-site-key' }
       : exampleConfig,
-    today: exampleToday,
+    today,
     mode: 'submit',
   };
 }

@@ -35,6 +35,8 @@ export interface Example {
   readonly user: object;
   /** Whether a captcha is configured. */
   readonly captcha: boolean;
+  /** The day on which it is judged, 'YYYY-MM-DD'; that of all examples where it is missing. */
+  readonly today?: string;
   /** The answers of the API to remote checks. */
   readonly checks: NonNullable<Context['checks']>;
   readonly finds: readonly ExpectedFinding[];
@@ -49,6 +51,7 @@ export interface ExampleCase {
   readonly base?: string;
   readonly user?: string;
   readonly captcha?: true;
+  readonly today?: string;
   /** name of a check → values that it refuses */
   readonly taken?: Readonly<Record<string, readonly string[]>>;
   readonly set?: JsonObject;

@@ -9,7 +9,10 @@ import type { Example } from './exampleTypes';
 /** Judges the document of an example as the API judges a body: its texts normalised first. */
 export function judgeExample(
   form: CompiledForm,
-  example: Pick<Example, 'data' | 'user' | 'files' | 'captcha' | 'checks'>,
+  example: Pick<
+    Example,
+    'data' | 'user' | 'files' | 'captcha' | 'checks' | 'today'
+  >,
   lists: Lists,
 ): Evaluation {
   const data = normalise(form, example.data);

@@ -41,6 +41,7 @@ export function readExamples(
         files: records,
         user: createUser(entry.user ?? user ?? 'anonymous'),
         captcha: entry.captcha === true,
+        ...(entry.today !== undefined && { today: entry.today }),
         checks: toChecks(entry.taken ?? {}),
         finds: entry.finds.map((find) => ({ severity: 'error', ...find })),
       };

@@ -15,6 +15,7 @@ import {
   toAnswerPath,
   type QuestionId,
 } from '../../features/explain/questionIds';
+import type { OpenForm } from '../../forms/state/openForm';
 import { findOpenForm } from '../../forms/state/formsState';
 import type { AppState, AppStore } from '../store';
 import { isPartShown, type SelectedPart } from './isPartShown';
@@ -29,8 +30,8 @@ export interface PreviewView {
 export interface FollowedPreview {
   /** Shows the step of a place and marks the question; null marks none. */
   select(place: Place | null): void;
-  /** The present answers; undefined before the form is open. */
-  answers(): JsonObject | undefined;
+  /** The form with its present answers; undefined before it is open. */
+  opened(): Pick<OpenForm, 'wizard' | 'context'> | undefined;
   /** Whether the user gave an answer. */
   isAnswered(): boolean;
   view(): PreviewView;
@@ -270,7 +271,7 @@ export function followPreview(given: {
       tellWhy();
       window.setTimeout(showSelected);
     },
-    answers: () => readOpen(store.getState())?.wizard.form.data,
+    opened: () => readOpen(store.getState()),
     isAnswered: () => isAnswered,
     view: () => ({
       top: top ?? page.defaultView?.scrollY ?? 0,

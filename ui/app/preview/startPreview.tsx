@@ -148,9 +148,12 @@ export function startPreview(given: {
   }
 
   function sendAnswers(): void {
-    const data = drawn?.followed.answers();
-    if (drawn === undefined || data === undefined) return;
-    send({ type: 'answers', as: drawn.show.as, data });
+    const open = drawn?.followed.opened();
+    if (drawn === undefined || open === undefined) return;
+    const { wizard, context } = open;
+    const { data } = wizard.form;
+    const { today } = context;
+    send({ type: 'answers', as: drawn.show.as, data, today });
   }
 
   listen((message) => {

@@ -13,11 +13,12 @@ export function createJudgeAsExample(
   { readWorkingCopy }: Pick<DefinitionSources, 'readWorkingCopy'>,
   compiler: Pick<FormCompiler, 'judge'>,
 ): JudgeAsExample {
-  return async ({ formKey, user, data }) => {
+  return async (asked) => {
+    const { formKey } = asked;
     const { files } = await readWorkingCopy();
     if (!formKeys(files).includes(formKey)) throw formUnknown();
     try {
-      return { finds: await compiler.judge({ files, formKey, user, data }) };
+      return { finds: await compiler.judge({ ...asked, files }) };
     } catch (error) {
       throw toRefusal(files, formKey, error);
     }

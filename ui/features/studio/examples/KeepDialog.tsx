@@ -21,6 +21,8 @@ export interface KeepDialogProps {
   readonly formKey: string;
   readonly user: ExampleUser;
   readonly data: JsonObject;
+  /** The day of the preview, 'YYYY-MM-DD'. */
+  readonly today: string;
   readonly start: VisitStart;
   onClose(): void;
 }
@@ -29,16 +31,16 @@ const key = 'studio-example';
 
 /** Says what the rules find in answers, asks for a name, and adds both to the examples of the form. */
 export function KeepDialog(props: KeepDialogProps) {
-  const { formKey, user, data, start, onClose } = props;
+  const { formKey, user, data, today, start, onClose } = props;
   const { api, log } = start;
   const t = useExampleTexts();
   const dispatch = useDispatch();
   const { files } = useCopy();
   const isEmpty = Object.keys(data).length === 0;
   const judge = useCallback(() => {
-    const asked: ExampleRequest = { formKey, user, data };
+    const asked: ExampleRequest = { formKey, user, data, today };
     return api.post<ExampleJudged>('library/studio/examples', asked);
-  }, [api, formKey, user, data]);
+  }, [api, formKey, user, data, today]);
   const { answer, failed, again } = useAnswer(judge, log);
   const request: FormRequest<typeof key> = {
     key,
@@ -48,7 +50,13 @@ export function KeepDialog(props: KeepDialogProps) {
   const keep = (name: string) => {
     if (answer === undefined || isEmpty) return;
     const { finds } = answer;
-    const kept = keepExample(files, formKey, { name, user, data, finds });
+    const kept = keepExample(files, formKey, {
+      name,
+      user,
+      data,
+      today,
+      finds,
+    });
     dispatch(edited({ label: t('edit', { name }), files: kept }));
     onClose();
   };

@@ -8,10 +8,11 @@ import { KeepDialog } from './KeepDialog';
 import { KeptDialog } from './KeptDialog';
 import { useExampleTexts } from './useExampleTexts';
 
-/** The answers of a preview, and the kind of user who gave them. */
+/** The answers of a preview, the kind of user who gave them, and the day of the preview. */
 export interface KeptAnswers {
   readonly as: PreviewUser;
   readonly data: JsonObject;
+  readonly today: string;
 }
 
 export interface KeepExamplesProps {
@@ -48,6 +49,7 @@ export function KeepExamples(props: KeepExamplesProps) {
           start={start}
           user={users[answered.as]}
           data={answered.data}
+          today={answered.today}
           onClose={onDone}
         />
       )}

@@ -142,6 +142,7 @@ it('regression: Enter keeps no example before its answers were judged, and the n
     type: 'answers',
     as: 'anonymous',
     data: { username: 'ada.moss' },
+    today: '2027-02-01',
   });
   const dialog = await screen.findByRole('dialog', {
     name: 'Keep as an example',
@@ -164,6 +165,7 @@ it('answers of the preview are kept as an example, which is listed and deleted',
     type: 'answers',
     as: 'anonymous',
     data: { username: 'ada.moss' },
+    today: '2027-02-01',
   });
   const dialog = await screen.findByRole('dialog', {
     name: 'Keep as an example',
@@ -242,7 +244,12 @@ it('regression: an edit reaches the preview once it is saved, and keeps the answ
   api.hold('PATCH library/studio/working-copy', (go) => {
     save = go;
   });
-  await say({ type: 'answers', as: 'anonymous', data: { username: 'ada' } });
+  await say({
+    type: 'answers',
+    as: 'anonymous',
+    data: { username: 'ada' },
+    today: '2027-02-01',
+  });
   const dialog = await screen.findByRole('dialog');
   const name = await within(dialog).findByRole('textbox');
   await within(dialog).findByText('These answers must be accepted.');

@@ -70,6 +70,8 @@ export type PreviewMessage =
       readonly type: 'answers';
       readonly as: PreviewUser;
       readonly data: JsonObject;
+      /** The day on which the preview judges them, 'YYYY-MM-DD'. */
+      readonly today: string;
     }
   /** Whether the present answers show the selected part: after a selection, and when it changed. */
   | {

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { StudioFiles } from '@contract/studio/studio';
 import { readSchemaFiles } from '../../../../testing/depositForm';
+import { writeAt } from '../definition/files';
 import { documentsOf } from './exampleDocuments';
 import { keepExample, listKept, removeKept } from './keptExamples';
 import { findProblems } from '../testing/findProblems';
@@ -12,6 +13,7 @@ const accepted = {
   name: 'A reader who knows the email address',
   user: 'anonymous' as const,
   data: { username: 'ada@example.org' },
+  today: '2027-02-01',
   finds: [],
 };
 const refused = {
@@ -62,4 +64,22 @@ it('regression: examples that follow a rule know who gave the answers of each ke
   expect(listKept(all, key).map(({ document }) => users.get(document))).toEqual(
     ['PUBLISHER', 'EDEPOSIT_ADMIN', undefined],
   );
+});
+
+it('regression: is judged on its own day, whatever the day of the others', async () => {
+  const rules = 'steps/recover/schema.json';
+  const asked = writeAt(
+    files,
+    { file: rules, pointer: '/properties/username' },
+    { format: 'date', formatMaximum: 'today' },
+  );
+  const given = { ...accepted, data: { username: '2027-01-31' } };
+  const findOn = (today: string) =>
+    findProblems(keepExample(asked, key, { ...given, today }), key);
+  const [before, after] = [
+    await findOn('2027-01-01'),
+    await findOn('2027-02-01'),
+  ];
+  // The shipped examples of the question are no days.
+  expect(before).toHaveLength(after.length + 1);
 });

@@ -18,6 +18,8 @@ export interface NewExample {
   readonly name: string;
   readonly user: ExampleUser;
   readonly data: JsonObject;
+  /** The day on which they are judged, 'YYYY-MM-DD'. */
+  readonly today: string;
   /** What is found in them; no errors in an example that must be accepted. */
   readonly finds: readonly ExampleFind[];
 }
@@ -72,7 +74,7 @@ const errorPaths = (entry: JsonObject): JsonPointer[] =>
 export function keepExample(
   files: StudioFiles,
   formKey: string,
-  { name, user, data, finds }: NewExample,
+  { name, user, data, today, finds }: NewExample,
 ): StudioFiles {
   const kept = keptFile(files, formKey);
   const names = listKept(files, formKey).map((one) => one.name);
@@ -83,6 +85,7 @@ export function keepExample(
     name: freeName(name, ' ', (words) => names.includes(words)),
     base: document,
     ...(user !== 'anonymous' && { user }),
+    today,
     finds: finds.map(({ path, code, severity }) => ({
       path,
       code,

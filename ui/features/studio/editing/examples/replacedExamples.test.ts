@@ -15,6 +15,7 @@ const kept = keepExample(files, 'recover', {
   name: 'A reader who knows the email address',
   user: 'anonymous',
   data: { username: 'ada.lovelace@example.org' },
+  today: '2027-02-01',
   finds: [],
 });
 

@@ -22,6 +22,7 @@ const files: StudioFiles = keepExample(asked, 'recover', {
   name,
   user: 'anonymous',
   data: { username: 'ada.lovelace@example.org' },
+  today: '2027-02-01',
   finds: [],
 });
 
