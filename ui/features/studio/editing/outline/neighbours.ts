@@ -1,4 +1,12 @@
-import type { Place } from '../definition/files';
+import type { StudioFiles } from '@contract/studio/studio';
+import {
+  isSamePlace,
+  listAt,
+  listOf,
+  inside,
+  type Place,
+} from '../definition/files';
+import { blockAfter } from '../moving/groups';
 import { pathTo, type OutlineEntry } from './outline';
 
 /** Where a part is among those beside it, in words of its outline. */
@@ -10,8 +18,9 @@ export interface Neighbours {
   readonly after: string;
 }
 
-/** Names the parts right before and after one; undefined for the form, and for what the outline does not have. */
+/** Names the parts right before one, and after it and what hangs under its answer; undefined for the form, and for what the outline does not have. */
 export function neighboursOf(
+  files: StudioFiles,
   outline: OutlineEntry,
   place: Place,
 ): Neighbours | undefined {
@@ -19,7 +28,12 @@ export function neighboursOf(
   if (entry === undefined || around === undefined) return undefined;
   const index = around.children.indexOf(entry);
   const before = around.children[index - 1]?.label;
-  const after = around.children[index + 1]?.label;
+  const hanging = hangingUnder(files, place);
+  const after = around.children
+    .slice(index + 1)
+    .find(
+      ({ place: next }) => !hanging.some((one) => isInside(next, one)),
+    )?.label;
   const word =
     before === undefined
       ? after === undefined
@@ -30,3 +44,18 @@ export function neighboursOf(
         : 'between';
   return { word, before: before ?? '', after: after ?? '' };
 }
+
+/** The parts of a page that hang under the answer to a question, and move with it. */
+function hangingUnder(files: StudioFiles, place: Place): Place[] {
+  const found = listOf(place);
+  if (found === undefined) return [];
+  const { list, index } = found;
+  const end = blockAfter(listAt(files, list), index);
+  return Array.from({ length: end - index - 1 }, (_, more) =>
+    inside(list, index + 1 + more),
+  );
+}
+
+const isInside = (part: Place, around: Place): boolean =>
+  isSamePlace(part, around) ||
+  (part.file === around.file && part.pointer.startsWith(`${around.pointer}/`));

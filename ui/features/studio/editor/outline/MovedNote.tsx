@@ -16,7 +16,7 @@ export function MovedNote({ formKey, place, shows }: MovedNoteProps) {
   const t = useStudioTexts();
   const { files, live, reads } = useCopy();
   const now = shows
-    ? neighboursOf(outlineOf(files, formKey, live, reads), place)
+    ? neighboursOf(files, outlineOf(files, formKey, live, reads), place)
     : undefined;
   return (
     <p role="status" className={now === undefined ? 'mb-0' : 'hint mt-2 mb-0'}>
