@@ -57,7 +57,7 @@ export function AddQuestionDialog(props: AddQuestionDialogProps) {
       }),
     );
     const isOne = !isBlock(asked.kind) && !isTextKind(asked.kind);
-    if (limits && isOne) setLimited(added.place);
+    if (limits && isOne && asked.onlyIfYes !== true) setLimited(added.place);
     else onClose();
   };
   if (limited !== undefined)

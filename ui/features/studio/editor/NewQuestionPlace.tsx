@@ -51,7 +51,8 @@ export function NewQuestionAsked(props: NewQuestionAskedProps) {
   const always = conditions.length === 0 ? 'always' : 'inPlace';
   const isConditional = after.kind === 'question' && after.note !== undefined;
   // A block has several questions, each with a condition of its own.
-  const canLimit = conditions.length > 0 && !isBlock(kind) && !isTextKind(kind);
+  const isOne = !isBlock(kind) && !isTextKind(kind);
+  const canLimit = conditions.length > 0 && !isBeneath && isOne;
   return (
     <>
       {canFollow && !isBeneath ? (
