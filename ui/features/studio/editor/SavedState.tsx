@@ -28,7 +28,7 @@ export function SavedState({
               time: formatLately(savedDate, timeZone, now()),
             });
   return (
-    <span className="hint num" role="status">
+    <span className="hint num savedstate" role="status">
       {words}
     </span>
   );
