@@ -6231,6 +6231,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
           text: { type: 'string' },
           lines: { type: 'array', items: { type: 'string' } },
           unless: { $ref: '#/$defs/Json' },
+          unlessBelow: { type: 'boolean', const: true },
           requested: { type: 'string' },
           removed: { $ref: '#/$defs/Text' },
           instead: { $ref: '#/$defs/Text' },
@@ -6239,7 +6240,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       },
     ],
     description:
-      "How a review shows an answer: not at all, under another term, or in other words ('born {answer}'). `lines` merge the answers of several fields ('{monthOfPublication} {yearOfPublication}'); an answer like `unless` is left out. `requested` names the field whose value takes priority (S2 §3). Where it has none, the words of `removed`, if any hold, tell that the answer is to be removed. The words of `instead` replace the answer.",
+      "How a review shows an answer: not at all, under another term, or in other words ('born {answer}'). `lines` merge the answers of several fields ('{monthOfPublication} {yearOfPublication}'); an answer like `unless` is left out, and with `unlessBelow` any answer where a question that hangs under it has one. `requested` names the field whose value takes priority (S2 §3). Where it has none, the words of `removed`, if any hold, tell that the answer is to be removed. The words of `instead` replace the answer.",
   },
   ReviewReason: {
     type: 'string',

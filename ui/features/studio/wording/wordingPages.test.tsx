@@ -3,10 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { StudioFiles, StudioOperation } from '@contract/studio/studio';
 import { readSchemaFiles } from '../../../testing/depositForm';
 import type { FakeApi } from '../../../testing/fakeApi';
-import { addAsked } from '../editing/adding/addAsked';
-import { addOwnList } from '../editing/adding/ownList';
 import { listAt, objectAt, valueAt } from '../editing/definition/files';
-import { blockWords } from '../editing/testing/blockWords';
 import { openWording } from '../testing/openWording';
 import { patchFiles } from '@engine/patches/fileDraft';
 
@@ -373,47 +370,6 @@ it('a new list has the entries that were named', async () => {
         pointer: '/entries',
       }),
     ).toMatchObject([{ label: 'Hobart' }, { label: 'Launceston' }]),
-  );
-});
-
-it('a list that an administrator made is deleted, unless a question offers it', async () => {
-  const { files: unused } = addOwnList(files, 'Paper sizes', 'A4');
-  const { files: present } = addAsked(
-    unused,
-    { file: 'steps/recover/ui.json', pointer: '/sections/0/nodes/0' },
-    {
-      kind: 'CHOICE',
-      label: 'Which colour?',
-      choices: 'Red\nBlue',
-      required: false,
-    },
-    blockWords,
-  );
-  const { user, api } = await open('lists', true, present);
-  const remove = (name: string) =>
-    screen.findByRole('button', { name: `Delete ${name}` });
-  expect(screen.queryByRole('button', { name: 'Delete Months' })).toBeNull();
-  await user.click(await remove('Which colour'));
-  const refused = within(await screen.findByRole('dialog'));
-  expect(
-    refused.getByText('These parts name it: Which colour?.'),
-  ).toBeVisible();
-  await user.click(refused.getAllByRole('button', { name: 'Close' })[0]!);
-  await user.click(await remove('Paper sizes'));
-  const asked = within(await screen.findByRole('alertdialog'));
-  await user.click(asked.getByRole('button', { name: 'Delete' }));
-  await waitFor(() =>
-    expect(screen.queryByRole('link', { name: 'Paper sizes' })).toBeNull(),
-  );
-  await waitFor(() =>
-    expect(
-      api
-        .callsTo('PATCH library/studio/working-copy')
-        .reduce<StudioFiles>(
-          (next, { body }) => patchFiles(next, body as StudioOperation[]),
-          present,
-        ),
-    ).not.toHaveProperty(['lists/PaperSizes.json']),
   );
 });
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button } from '../../../../components/Button';
-import type { Place } from '../../editing/definition/files';
 import { listRules } from '../../editing/rules/questionRules';
 import { useCopy } from '../../state/useStudio';
 import { useStudioTexts } from '../../useStudioTexts';
