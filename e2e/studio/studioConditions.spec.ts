@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { StaffMember } from '../journey/AccountHolder';
 import { aDemoAccount } from '../journey/accounts';
 import { FormStudio } from '../journey/FormStudio';
@@ -6,6 +7,12 @@ import { test } from '../ownPortalTest';
 import { expect } from '../portalTest';
 import { expectAccessible } from '../product/expectAccessible';
 import { findQuestion } from '../product/findQuestion';
+
+/** The sentence that says when the selected part is shown. */
+const shownWhen = (page: Page) =>
+  page.locator('.sentence').filter({
+    has: page.getByRole('button', { name: 'Change the condition' }),
+  });
 
 const hasIsbn = 'Does it have an eISBN?';
 const asked = 'Where is the eISBN printed?';
@@ -21,7 +28,7 @@ test('a question is shown for a yes to one answer and for all but one choice of 
   await studio.openAt(isbn.file, isbn.pointer);
   await studio.add({ label: asked, kind: 'Text (one line)' });
 
-  const present = page.locator('.sentence').first();
+  const present = shownWhen(page);
   await expect(present).toContainText('Always.');
   await page.getByRole('button', { name: 'Change the condition' }).click();
   const dialog = page.getByRole('dialog', { name: 'Shown when' });
@@ -106,7 +113,7 @@ test('rows are shown for a choice among several, and their step is copied with i
   await expect(dialog.getByRole('status')).toHaveText(sentence);
   await expectAccessible(page, 'the condition of rows');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.locator('.sentence').first()).toContainText(sentence);
+  await expect(shownWhen(page)).toContainText(sentence);
 
   await studio.select(deciding);
   await page.getByRole('button', { name: `Delete ${deciding}` }).click();
@@ -147,7 +154,7 @@ test('a step gets a condition by keyboard alone, and is left out without it', as
   await page.goto(`/ned/library/studio/report-a-sale?place=${place}`);
   const heading = page.getByRole('textbox', { name: /^Heading/ });
   await expect(heading).toHaveValue('The shop');
-  const present = page.locator('.sentence').first();
+  const present = shownWhen(page);
   await expect(present).toContainText('Always.');
 
   await heading.focus();

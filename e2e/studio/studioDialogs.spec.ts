@@ -165,6 +165,7 @@ test('each dialog of the studio is accessible, has a name, closes with Escape an
   await expectEach([['Delete Map', 'Delete “Map”?']]);
 
   await page.goto('/ned/library/studio/working-copy');
+  await page.getByText('Changes of the working copy').click();
   await expect(page.getByRole('table')).toBeVisible();
   await expectAccessible(page, 'working copy');
   await expectEach([['Discard all changes', 'Discard all changes?']]);
@@ -208,7 +209,7 @@ test('the working copy goes out as a bundle, is discarded and comes back', async
   await studio.isSaved();
 
   await page.goto('/ned/library/studio/working-copy');
-  await expect(page.getByRole('row', { name: /Title/ })).toBeVisible();
+  await expect(page.getByText('“Title of the work”')).toBeVisible();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
   const bundle = await (await downloading).path();

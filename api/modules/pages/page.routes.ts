@@ -21,6 +21,7 @@ const PAGES = [
   '/library/studio',
   '/library/studio/preview/:key',
   '/library/studio/lists/:key',
+  '/library/studio/lists/:key/publish',
   '/library/studio/:key/publish',
   '/contact',
   '/help',

@@ -57,8 +57,8 @@ function readTitles(files: StudioFiles): ReadonlyMap<string, string> {
   return titles;
 }
 
-/** What an example has that says only whose document it is, and what is found in it. */
-const WHOLE = ['name', 'base', 'user', 'finds'];
+/** What an example has that says only whose document it is, its day, and what is found in it. */
+const WHOLE = ['name', 'base', 'user', 'today', 'finds'];
 
 const titleKey = (step: string, document: string) => `${step} ${document}`;
 
