@@ -46,6 +46,7 @@ const rows = readEndpointTable(`
   GET /library/studio                                  | 200
   GET /library/studio/:key                             | 200
   GET /library/studio/lists/:key                       | 200
+  GET /library/studio/lists/:key/publish               | 200
   GET /library/studio/:key/publish                     | 200
   GET /library/studio/preview/:key                     | 200
   GET /library                                         | 200

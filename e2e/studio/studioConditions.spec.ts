@@ -30,7 +30,7 @@ test('a question is shown for a yes to one answer and for all but one choice of 
 
   const present = shownWhen(page);
   await expect(present).toContainText('Always.');
-  await page.getByRole('button', { name: 'Change the condition' }).click();
+  await shownWhen(page).getByRole('button').click();
   const dialog = page.getByRole('dialog', { name: 'Shown when' });
   const line = (number: number) =>
     dialog.getByRole('group', { name: `condition ${number}`, exact: true });
@@ -66,7 +66,7 @@ test('a question is shown for a yes to one answer and for all but one choice of 
 
   // The clicks in the preview selected the other question.
   await studio.select(asked);
-  await page.getByRole('button', { name: 'Change the condition' }).click();
+  await shownWhen(page).getByRole('button').click();
   await line(2)
     .getByRole('button', { name: /^Remove/ })
     .click();
@@ -104,7 +104,7 @@ test('rows are shown for a choice among several, and their step is copied with i
   });
   const part = (name: RegExp) => page.getByRole('treeitem', { name });
   await part(/^Shop/).click();
-  await page.getByRole('button', { name: 'Change the condition' }).click();
+  await shownWhen(page).getByRole('button').click();
   const dialog = page.getByRole('dialog', { name: 'Shown when' });
   await dialog.getByRole('button', { name: 'Add a condition' }).click();
   await dialog.getByLabel('Question').selectOption({ label: deciding });
@@ -117,10 +117,13 @@ test('rows are shown for a choice among several, and their step is copied with i
 
   await studio.select(deciding);
   await page.getByRole('button', { name: `Delete ${deciding}` }).click();
-  const blocked = page.getByRole('dialog', { name: /cannot be deleted yet/ });
-  await expect(blocked).toContainText(
+  const offered = page.getByRole('dialog', { name: `Delete “${deciding}”?` });
+  await expect(offered).toContainText(
     '“Shop” is shown for one of its answers.',
   );
+  await expect(
+    offered.getByRole('button', { name: 'Delete all' }),
+  ).toBeVisible();
   await expectAccessible(page, 'what a question shows');
   await page.keyboard.press('Escape');
 

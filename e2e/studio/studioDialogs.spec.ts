@@ -174,7 +174,7 @@ test('each dialog of the studio is accessible, has a name, closes with Escape an
     [['Upload a bundle', 'Use the files of forms.json?']],
     chooseFile('forms.json', text),
   );
-  await discard(page, '“Is there an eISBN?”');
+  await discard(page, 'Is there an eISBN?');
 
   await page.goto('/ned/library/studio/versions');
   const later = await findVersion(page, 1);
@@ -209,16 +209,16 @@ test('the working copy goes out as a bundle, is discarded and comes back', async
   await studio.isSaved();
 
   await page.goto('/ned/library/studio/working-copy');
-  await expect(page.getByText('“Title of the work”')).toBeVisible();
+  await expect(page.getByText('Title of the work').first()).toBeVisible();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
   const bundle = await (await downloading).path();
 
-  await discard(page, '“Title of the work”');
+  await discard(page, 'Title of the work');
 
   await page.locator('input[type=file]').setInputFiles(bundle);
   const offers = page.getByRole('dialog');
-  await expect(offers).toContainText('“Title of the work”', {
+  await expect(offers).toContainText('Title of the work', {
     timeout: 60_000,
   });
   await offers.getByRole('button', { name: 'Use these files' }).click();
@@ -227,5 +227,5 @@ test('the working copy goes out as a bundle, is discarded and comes back', async
   ).toBeVisible();
   await studio.openAt(title.file, title.pointer);
   await expect(studio.label()).toHaveValue('Title of the work');
-  await discard(page, '“Title of the work”');
+  await discard(page, 'Title of the work');
 });

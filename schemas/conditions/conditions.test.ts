@@ -33,6 +33,7 @@ function formWith(name: ConditionName): CompiledForm {
 const unanswered: [ConditionName, boolean][] = [
   ['access-locked', false],
   ['access-restricted', false],
+  ['adds-text', false],
   ['answers-multipart', false],
   ['asks-captcha', false],
   ['asks-language', false],
@@ -104,6 +105,7 @@ const unanswered: [ConditionName, boolean][] = [
   ['part-has-access', false],
   ['part-has-hint', false],
   ['part-has-rows', false],
+  ['part-keeps-heading', false],
   ['prefers-no-licence', false],
   ['requests-other-frequency', false],
   ['requires-review', false],
@@ -113,6 +115,7 @@ const unanswered: [ConditionName, boolean][] = [
   ['rule-has-height', false],
   ['rule-has-largest', false],
   ['rule-has-number', false],
+  ['rule-has-others', false],
   ['rule-has-pattern', false],
   ['rule-has-question', false],
   ['rule-has-values', false],

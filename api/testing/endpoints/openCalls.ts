@@ -58,6 +58,9 @@ export const openCalls: Record<string, Call> = {
   'GET /library/forms/:key': page('/library/forms/exhibition-loan'),
   'GET /library/studio/preview/:key': page('/library/studio/preview/deposit'),
   'GET /library/studio/lists/:key': page('/library/studio/lists/Months'),
+  'GET /library/studio/lists/:key/publish': page(
+    '/library/studio/lists/Months/publish',
+  ),
   'GET /library/studio/:key/publish': page('/library/studio/deposit/publish'),
   'GET /library/studio': page('/library/studio'),
   'GET /library/studio/:key': page('/library/studio/deposit'),
