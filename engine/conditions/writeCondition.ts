@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../types/definition';
 import type { Json } from '../types/json';
-import { toPattern } from './literalPattern';
+import { toLiteralPattern } from './literalPattern';
 import {
   oppositeOf,
   partsOf,
@@ -80,7 +80,7 @@ function writeValue(
   if (verb === 'includes' && value !== undefined)
     return { type: 'array', contains: { const: value } };
   if (verb === 'containsText')
-    return { type: 'string', pattern: toPattern(String(value)) };
+    return { type: 'string', pattern: toLiteralPattern(String(value)) };
   if (verb === 'isAfterToday') return writeValue('isFrom', 'today');
   if (verb === 'isUntilToday') return writeValue('isUntil', 'today');
   const keyword = KEYWORDS[verb];

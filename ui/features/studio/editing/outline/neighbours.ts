@@ -1,9 +1,9 @@
 import type { StudioFiles } from '@contract/studio/studio';
 import {
-  isSamePlace,
+  inside,
+  isWithin,
   listAt,
   listOf,
-  inside,
   type Place,
 } from '../definition/files';
 import { blockAfter } from '../moving/groups';
@@ -32,7 +32,7 @@ export function neighboursOf(
   const after = around.children
     .slice(index + 1)
     .find(
-      ({ place: next }) => !hanging.some((one) => isInside(next, one)),
+      ({ place: next }) => !hanging.some((one) => isWithin(next, one)),
     )?.label;
   const word =
     before === undefined
@@ -55,7 +55,3 @@ function hangingUnder(files: StudioFiles, place: Place): Place[] {
     inside(list, index + 1 + more),
   );
 }
-
-const isInside = (part: Place, around: Place): boolean =>
-  isSamePlace(part, around) ||
-  (part.file === around.file && part.pointer.startsWith(`${around.pointer}/`));

@@ -82,3 +82,9 @@ export const ruleTable: Readonly<Record<Exclude<RuleName, NeedRule>, RuleUse>> =
 /** Whether a rule says when a question is required. */
 export const isNeedRule = (name: RuleName): name is NeedRule =>
   !Object.hasOwn(ruleTable, name);
+
+/** The keywords that have the value of a rule; none for a rule that says when a question is required. */
+export const keywordsOf = (name: RuleName): string[] =>
+  isNeedRule(name)
+    ? []
+    : ruleTable[name].keywords.filter((one) => one !== undefined);

@@ -18,7 +18,7 @@ import { hasOwnRows, renewRows } from '../examples/rowExamples';
 import { showRule } from '../examples/ruleExamples';
 import { firstText, partName, stepName } from '../outline/partName';
 import { isOwn, type SaidRule } from './questionRules';
-import { isNeedRule, ruleTable, type RuleName } from './ruleTable';
+import { keywordsOf, type RuleName } from './ruleTable';
 import { everySaid, keywordOf, rulesOf, type SaidKeyword } from './rules';
 import { isLimit, isStricter, sharedKeyword } from './sharedRules';
 import {
@@ -45,11 +45,6 @@ export function sharedLimitOf(
   const values = rule.values.map((value, index) => shared[index] ?? value);
   return { ...rule, values };
 }
-
-const keywordsOf = (name: RuleName): string[] =>
-  isNeedRule(name)
-    ? []
-    : ruleTable[name].keywords.filter((one) => one !== undefined);
 
 /** Every question for which the shared limits of a rule hold, this one as well. */
 export function sharersOf(

@@ -16,7 +16,7 @@ import { otherQuestions } from '../questions/otherQuestions';
 import { answerKindOf } from './answerKind';
 import { offeredWithout } from './neededWithout';
 import { isOwn, isOwnPlace } from './questionRules';
-import { isNeedRule, ruleTable, type RuleName } from './ruleTable';
+import { isNeedRule, keywordsOf, ruleTable, type RuleName } from './ruleTable';
 import {
   everySaid,
   keywordOf,
@@ -111,9 +111,6 @@ export function offeredRules(
     return fits && isOffered(String(name) as RuleName);
   });
 }
-
-const keywordsOf = (name: RuleName): readonly (string | undefined)[] =>
-  isNeedRule(name) ? [] : ruleTable[name].keywords;
 
 /** The entries of the list of rules that a test takes, by their names. */
 export function ruleEntries(
