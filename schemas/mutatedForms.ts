@@ -232,6 +232,14 @@ export const mutatedForms: readonly Mutation[] = [
     reason: /is now accepted\. It was refused before: .* is required\./,
   },
   {
+    name: 'an example on a day that no calendar has',
+    file: 'steps/access-conditions/examples/access.json',
+    at: '/cases/0/today',
+    to: '2026-99-99',
+    refused: '/cases/0/today',
+    reason: /“today” must have the format date/,
+  },
+  {
     name: 'a reason that is not needed',
     file: 'steps/publisher-details/shadowed.json',
     at: '/rules/0/field',

@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { JsonSchema } from '../types/definition';
+import { isDate } from '../vocabulary/runtime/dates';
 
 /** The first rule that a value breaks. */
 export interface SchemaFailure {
@@ -33,6 +34,7 @@ export function compileSchemas(
   const ajv = new Ajv2020({
     strict: true,
     strictTypes: false,
+    formats: { date: isDate },
     // To compile the schema of schemas takes longer than to compile them, in each start.
     meta: false,
     validateSchema: false,

@@ -13,7 +13,7 @@ export interface ExampleRequest {
   /**
    * The day on which they are judged; that of the shipped examples when it is missing.
    *
-   * @pattern ^\d{4}-\d{2}-\d{2}$
+   * @format date
    */
   today?: string;
 }

@@ -2387,7 +2387,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         type: 'string',
         description:
           'The day on which they are judged; that of the shipped examples when it is missing.',
-        pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+        format: 'date',
       },
     },
     required: ['formKey', 'user', 'data'],

@@ -2,6 +2,7 @@ import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import type { SchemaFiles } from '../../compile/definition/assembleDefinition';
 import { metaKindOf } from '../../domain/metaKind';
 import type { JsonObject } from '../../types/json';
+import { isDate } from '../../vocabulary/runtime/dates';
 import type { Fault } from '../fault';
 import { sayMetaError } from './sayMetaError';
 
@@ -41,7 +42,7 @@ function provideMetas(files: SchemaFiles): Ajv2020 {
     strict: true,
     strictTypes: false,
     strictRequired: false,
-    formats: { regex: isRegularExpression },
+    formats: { regex: isRegularExpression, date: isDate },
   });
   // Copies, since the caller may change its own.
   const copies = JSON.parse(text) as [string, JsonObject][];

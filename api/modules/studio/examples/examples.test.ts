@@ -32,6 +32,16 @@ test('answers find as an example what the rules say of them, with its sentence',
   ]);
 });
 
+test('regression: a day that no calendar has is refused', async () => {
+  const answer = await ada.post('examples', {
+    formKey: 'deposit',
+    user: 'anonymous',
+    data: {},
+    today: '2026-99-99',
+  });
+  expect([answer.status, codeOf(answer)]).toEqual([400, 'BODY']);
+});
+
 test('a form that the working copy does not have is refused', async () => {
   const answer = await judge('nowhere', { username: 'ada.moss' });
   expect([answer.status, codeOf(answer)]).toEqual([404, 'FORM_UNKNOWN']);
