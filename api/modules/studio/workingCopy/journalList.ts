@@ -77,7 +77,7 @@ export function createListJournal({
     const { found, ...page } = await findPage<StudioChange, StudioChange>(
       changes,
       readListQuery(definition, notContinued, query, calendar()),
-      'revision date author label files.path',
+      'revision date author label',
     );
     const authors = found.flatMap(({ author }) => author ?? []);
     const names = await findNames([...new Set(authors)]);

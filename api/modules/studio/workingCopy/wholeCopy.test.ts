@@ -141,6 +141,29 @@ test('regression: a page of the journal looks up its own authors alone', async (
   expect(asked).toEqual([['ben.lake']]);
 });
 
+test('regression: the journal reads nothing that its rows do not show', async () => {
+  const { studioChanges } = api.deps.models;
+  const queries: { projection(): object | null }[] = [];
+  const changes = new Proxy(studioChanges, {
+    get(model, name) {
+      if (name !== 'find') return Reflect.get(model, name) as unknown;
+      return (filter: object) => {
+        const query = model.find(filter);
+        queries.push(query);
+        return query;
+      };
+    },
+  });
+  const list = createListJournal({
+    changes,
+    findNames: () => Promise.resolve(new Map()),
+    calendar: () => ({ today: '2026-11-29', timeZone: 'UTC' }),
+  });
+  await list({});
+  const fields = queries.map((query) => Object.keys(query.projection() ?? {}));
+  expect(fields[0]).toEqual(['revision', 'date', 'author', 'label']);
+});
+
 test('all changes are discarded at once, and the discarding is taken back', async () => {
   const before = (await ada.read()).files;
   await ada.change(0, [title(LOGIN, 'Enter')]);
