@@ -53,8 +53,10 @@ export interface ImpactService {
   begin(last: number, again?: number): Promise<string>;
   /** How far the job is; undefined where there is none. */
   find(id: string): Promise<ImpactJob | undefined>;
-  /** Keeps the newest impact of this state on the records of the live release; answers its id, undefined where there is none. */
-  keep(state: ImpactState): Promise<string | undefined>;
+  /** Answers the id of the newest impact of this state on the records of the live release; undefined where there is none. */
+  findNewest(state: ImpactState): Promise<string | undefined>;
+  /** Keeps an impact permanently, as what a release that was written is expected to do. */
+  keep(id: string): Promise<void>;
 }
 
 /** What an impact compares with a live release: a revision of the working copy, or an earlier release. */
@@ -237,7 +239,7 @@ export function createImpactService(deps: ImpactDeps): ImpactService {
       };
     },
 
-    async keep(state) {
+    async findNewest(state) {
       // One that still runs judges the states that it began with.
       const found = await impacts
         .findOne({
@@ -248,9 +250,11 @@ export function createImpactService(deps: ImpactDeps): ImpactService {
         .sort({ createdDate: -1 })
         .select('_id')
         .lean<Pick<StudioImpact, '_id'>>();
-      if (found === null) return undefined;
-      await impacts.updateOne(found, { $set: { kept: true } });
-      return found._id;
+      return found?._id;
+    },
+
+    async keep(_id) {
+      await impacts.updateOne({ _id }, { $set: { kept: true } });
     },
   };
 }

@@ -64,7 +64,7 @@ export interface PublishingDeps {
   models: Pick<ReleaseModels, 'schemaFiles'>;
   workingCopy: WorkingCopyService;
   checks: Pick<CopyChecks, 'isSound'>;
-  impact: Pick<ImpactService, 'keep'>;
+  impact: Pick<ImpactService, 'findNewest' | 'keep'>;
   findLostImports: FindLostImports;
   releases: ReleaseService;
   forms: FormService;
@@ -161,7 +161,12 @@ export function createPublishingService(
       if (live === undefined) throw new Error('no release is live');
       const draft = await toDraft(live);
       const inserted = await releases.insert(last, draft, made);
-      if (inserted !== undefined) return inserted;
+      if (inserted === undefined) continue;
+      // A publication that fails keeps none.
+      if (inserted.impact !== undefined) {
+        await deps.impact.keep(inserted.impact);
+      }
+      return inserted;
     }
   }
 
@@ -198,7 +203,7 @@ export function createPublishingService(
         const lost = await deps.findLostImports(state.files);
         if (lost.length > 0) throw definitionsRefused(lost);
         const lists = await storeLists(state.files, live);
-        const impact = await deps.impact.keep({
+        const impact = await deps.impact.findNewest({
           release: live.number,
           revision,
         });
@@ -233,7 +238,7 @@ export function createPublishingService(
       const made = { by: userId, detail: { republishes: number } };
       const release = await insert(made, async (live) => {
         if (live.number === number) throw nothingNew();
-        const impact = await deps.impact.keep({
+        const impact = await deps.impact.findNewest({
           release: live.number,
           again: number,
         });

@@ -177,6 +177,29 @@ test('regression: an impact that was counted is shown beside what came, and what
   expect(await readOne()).toMatchObject(shown);
 });
 
+test('regression: an impact is kept with a release that was written, and with none that failed', async () => {
+  const { releases, models } = api.deps;
+  const { revision } = await ada.read();
+  await ada.change(revision, [
+    {
+      op: 'replace',
+      path: toPlace('forms/deposit.form.json', '/title'),
+      value: 'Deposit a publication',
+    },
+  ]);
+  await ada.post('working-copy/impact', { last: 10 });
+  await api.deps.settle();
+  const countKept = () =>
+    models.studioImpacts.countDocuments({ revision: revision + 1, kept: true });
+  const { insert } = releases;
+  releases.insert = () => Promise.reject(new Error('the disk is full'));
+  expect((await ada.publish(revision + 1)).status).toBe(500);
+  releases.insert = insert;
+  expect(await countKept()).toBe(0);
+  expect((await ada.publish(revision + 1)).status).toBe(201);
+  expect(await countKept()).toBe(1);
+});
+
 test('a release that is not there has none', async () => {
   const none = await ada.get('versions/99/figures');
   expect([none.status, codeOf(none)]).toEqual([404, 'VERSION_UNKNOWN']);
