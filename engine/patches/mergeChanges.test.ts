@@ -108,6 +108,12 @@ test.each<[string, StudioOperation[], StudioOperation[], object]>([
     [add('/required/1', 'x')],
     { required: ['w', 'x', 'y'] },
   ],
+  [
+    'the same entry at two places of a set',
+    [put('/places/3', 'x'), put('/places/0', 'y')],
+    [put('/places/0', 'x'), put('/places/4', 'z')],
+    { places: ['y', 'a', 'c', 'd', 'z', 'x'] },
+  ],
 ])('regression: %s: both additions are kept', (_name, mine, theirs, result) => {
   const before = { required: ['w'], places: ['a', 'c', 'd'] };
   const merged = mergeChanges({ [FILE]: before }, mine, theirs);
@@ -123,6 +129,26 @@ test('two changes of one entry of a set are a conflict', () => {
   const { conflicts } = mergeChanges(files, change('x'), change('y'));
   expect(conflicts).toMatchObject([{ pointer: place('/cases') }]);
 });
+
+test.each([
+  ['mine', 'cba', 'abcd'],
+  ['theirs', 'abcd', 'cba'],
+  ['of what was kept', 'cxa', 'abcd'],
+])(
+  'regression: another order of a set is a conflict, not lost: %s',
+  (_name, mine, theirs) => {
+    const before = { [FILE]: { places: [...'abc'] } };
+    const change = (list: string) => [put('/places', [...list])];
+    const { conflicts } = mergeChanges(before, change(mine), change(theirs));
+    expect(conflicts).toEqual([
+      {
+        pointer: place('/places'),
+        yours: [...mine],
+        theirs: [...theirs],
+      },
+    ]);
+  },
+);
 
 test.each<[string, StudioOperation, StudioOperation, unknown]>([
   [
@@ -185,7 +211,8 @@ const changes = fc
     fc.record({
       op: fc.constantFrom('add', 'remove', 'replace'),
       at: fc.nat(5),
-      value: fc.string({ maxLength: 2 }),
+      // Both changes often add the same.
+      value: fc.oneof(fc.string({ maxLength: 2 }), fc.constantFrom('x', 'y')),
     }),
     { maxLength: 4 },
   )

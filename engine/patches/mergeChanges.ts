@@ -38,7 +38,8 @@ export interface Merged {
 
 /**
  * Merges two changes that were made on the same files (operational transformation). Places in lists are counted anew,
- * so that both pieces of work are kept. Both insertions at one place are kept, theirs first.
+ * so that both pieces of work are kept. Both insertions at one place are kept, theirs first; an entry that both add to a
+ * set is kept once, at my place.
  *
  * @param earlier - the conflicts of my change with what others did before; their places are counted anew, too.
  */
@@ -64,6 +65,11 @@ export function mergeChanges(
       if (isSame(own, other)) {
         other = undefined;
         return [];
+      }
+      if (addsSame(own, other)) {
+        const theirEntry = toRemoval(other);
+        other = undefined;
+        return [theirEntry, own];
       }
       const list = mergeLists(own, other, [...ours, ...theirSteps]);
       if (list !== undefined) {
@@ -157,6 +163,24 @@ const isSame = (one: Step, other: Step) =>
   one.tokens.length === other.tokens.length &&
   one.written === other.written &&
   beginsWith(one.tokens, other.tokens);
+
+/** Whether both add one entry to the same set, wherever in it. */
+const addsSame = (one: Step, other: Step) =>
+  one.joinsSet &&
+  other.joinsSet &&
+  one.tokens.length === other.tokens.length &&
+  one.written === other.written &&
+  beginsWith(one.tokens, other.tokens.slice(0, -1));
+
+/** Removes what a step has added. */
+const toRemoval = ({ operation: { path }, tokens }: Step): Step => ({
+  operation: { op: 'remove', path },
+  tokens,
+  list: 'remove',
+  written: '',
+  before: undefined,
+  joinsSet: false,
+});
 
 /** The list that two steps make of one, where both write it as a whole and no other step changes it. */
 function mergeLists(
