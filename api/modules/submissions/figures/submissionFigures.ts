@@ -156,27 +156,30 @@ export function createSubmissionFigures(
     return claimed;
   }
 
-  /** The errors that the version before this one does not find. */
+  /** The errors that this version finds and the one before it does not. */
   async function listNew(
     { formKey, version }: Sent,
     {
       loaded: { form },
-      judged: { errors, data, context },
+      judged: { errors, data, context, evaluation },
     }: Pick<JudgedSubmission, 'loaded' | 'judged'>,
   ): Promise<readonly Finding[]> {
+    // What the API adds, every version refuses alike.
+    const own = new Set(evaluation.findings);
+    const found = errors.filter((one) => own.has(one));
     const live = await releases.listLive();
     const replaced = findIntroduction(live, { formKey, version })?.replaced;
     const earlier =
       replaced === undefined
         ? undefined
         : await forms.findStored(formKey, replaced);
-    if (earlier === undefined) return errors;
+    if (earlier === undefined) return found;
     const known = new Set(
       deps
         .judgeBody(earlier, data, context)
         .errors.map(({ path, code }) => `${renamedPath(form, path)} ${code}`),
     );
-    return errors.filter(({ path, code }) => !known.has(`${path} ${code}`));
+    return found.filter(({ path, code }) => !known.has(`${path} ${code}`));
   }
 
   async function attempt(
