@@ -51,3 +51,14 @@ test('a place inside of renamed rows is found in the same row', () => {
   expect(renamedPath(rows, path)).toBe('/works/3/people/1/name');
   expect(renamedPath(rows, '/works/3/makersOf')).toBe('/works/3/makersOf');
 });
+
+test('regression: answers and places get the names of an earlier version back', () => {
+  const earlier = withRenames({ from: '/name', to: '/title' });
+  const data = { mainTitle: 'Tides', works: [{ height: 1 }], note: '' };
+  const before = { title: 'Tides', works: [{ size: 1 }], note: '' };
+  expect(renameAnswers(earlier, data, form)).toEqual(before);
+  expect(renameAnswers(form, before, earlier)).toEqual(data);
+  expect(renameAnswers(form, data, form)).toBe(data);
+  expect(renamedPath(earlier, '/works/3/height', form)).toBe('/works/3/size');
+  expect(renamedPath(form, '/title', earlier)).toBe('/mainTitle');
+});

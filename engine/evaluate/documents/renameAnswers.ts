@@ -10,20 +10,51 @@ import {
 
 type Renaming = { readonly definition: Pick<FormDefinition, 'form'> };
 
-/** The document with each answer under the name that its question has in this form. The same document where none changes. */
+/**
+ * The document with each answer under the name that its question has in this form. The same document where none changes.
+ *
+ * @param from - the version whose names the answers have, which may be a later one; any earlier one when it is missing.
+ */
 export function renameAnswers(
-  { definition }: Renaming,
+  form: Renaming,
   data: JsonObject,
+  from?: Renaming,
 ): JsonObject {
-  return (definition.form.renamed ?? []).reduce(rename, data);
+  return listRenames(form, from).reduce(rename, data);
 }
 
-/** The place that an answer of an earlier version, or an answer inside of it, has in this form. */
+/**
+ * The place that an answer of another version, or an answer inside of it, has in this form.
+ *
+ * @param from - the version that has the place, which may be a later one; any earlier one when it is missing.
+ */
 export function renamedPath(
-  { definition }: Renaming,
+  form: Renaming,
   path: JsonPointer,
+  from?: Renaming,
 ): JsonPointer {
-  return (definition.form.renamed ?? []).reduce(renamePlace, path);
+  return listRenames(form, from).reduce(renamePlace, path);
+}
+
+/** What leads from the names of one version to those of this form. */
+function listRenames(form: Renaming, from: Renaming | undefined): Rename[] {
+  const back = listMissing(from, form).map((one): Rename => ({
+    from: one.to,
+    to: one.from,
+  }));
+  return [...back.toReversed(), ...listMissing(form, from)];
+}
+
+/** The renames of one version that another one does not have. */
+function listMissing(
+  one: Renaming | undefined,
+  other: Renaming | undefined,
+): Rename[] {
+  const known = other?.definition.form.renamed ?? [];
+  return (one?.definition.form.renamed ?? []).filter(
+    ({ from, to }) =>
+      !known.some((rename) => rename.from === from && rename.to === to),
+  );
 }
 
 function renamePlace(place: JsonPointer, { from, to }: Rename): JsonPointer {

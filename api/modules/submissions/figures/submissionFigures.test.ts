@@ -112,6 +112,7 @@ const NEWLY_REFUSED = [
 ];
 
 test.each<[string, JsonObject, string[]]>([
+  ['what the version before refused as well', { notes: 'tides' }, CAME],
   ['what the API adds to the findings of a version', { notes: 'sea' }, CAME],
   ['what this version alone refuses', { notes: 'tide' }, NEWLY_REFUSED],
 ])(

@@ -1,6 +1,9 @@
 import type { Model } from 'mongoose';
 import type { Logger } from 'pino';
-import { renamedPath } from '@engine/evaluate/documents/renameAnswers';
+import {
+  renameAnswers,
+  renamedPath,
+} from '@engine/evaluate/documents/renameAnswers';
 import { toPattern } from '@engine/evaluate/pointers';
 import type { Finding } from '@engine/types/evaluation';
 import type { FormModel } from '@engine/types/model';
@@ -174,10 +177,14 @@ export function createSubmissionFigures(
         ? undefined
         : await forms.findStored(formKey, replaced);
     if (earlier === undefined) return found;
+    const before = renameAnswers(earlier.form, data, form);
     const known = new Set(
       deps
-        .judgeBody(earlier, data, context)
-        .errors.map(({ path, code }) => `${renamedPath(form, path)} ${code}`),
+        .judgeBody(earlier, before, context)
+        .errors.map(
+          ({ path, code }) =>
+            `${renamedPath(form, path, earlier.form)} ${code}`,
+        ),
     );
     return found.filter(({ path, code }) => !known.has(`${path} ${code}`));
   }
