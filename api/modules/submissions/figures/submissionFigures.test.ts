@@ -122,3 +122,30 @@ test.each<[string, JsonObject, string[]]>([
     expect(await listCounted()).toEqual(counted);
   },
 );
+
+test('regression: one write notes all that a submission counts for', async () => {
+  const { openAttempts } = api.deps.models;
+  let writes = 0;
+  const watched = new Proxy(openAttempts, {
+    get(model, name) {
+      if (name === 'updateOne' || name === 'create') writes += 1;
+      return Reflect.get(model, name) as unknown;
+    },
+  });
+  const figures = countFigures(watched);
+  for (const notes of ['sea', 'tide']) {
+    await figures.refused(FORM, 'ada', judge({ notes }));
+  }
+  expect(await listCounted()).toEqual(NEWLY_REFUSED);
+  expect(writes).toBe(2);
+});
+
+test('attempts at the same time count once', async () => {
+  const figures = countFigures();
+  await Promise.all(
+    ['sea', 'tide', 'tide', 'tide'].map((notes) =>
+      figures.refused(FORM, 'ada', judge({ notes })),
+    ),
+  );
+  expect(await listCounted()).toEqual(NEWLY_REFUSED);
+});

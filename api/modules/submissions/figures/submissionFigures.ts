@@ -8,6 +8,7 @@ import { toPattern } from '@engine/evaluate/pointers';
 import type { Finding } from '@engine/types/evaluation';
 import type { FormModel } from '@engine/types/model';
 import { contentHash } from '../../../records/contentHash';
+import { isDuplicateKey } from '../../../records/duplicateKey';
 import type { FormService, LoadedForm } from '../../forms/form.service';
 import type { judgeBody } from '../../forms/judgeBody';
 import { findIntroduction } from '../../releases/liveReleases';
@@ -75,6 +76,21 @@ const whole = (kind: SubmissionFigure['kind']): Counter => ({
   code: '',
 });
 
+/** All counters of a submission: those of its errors, and those of what its draft lost. */
+function listCounters(
+  counters: readonly Counter[],
+  lost: readonly string[],
+): Counter[] {
+  const isAffected = counters.length > 0 || lost.length > 0;
+  return [
+    whole('came'),
+    ...(isAffected ? [whole('affected')] : []),
+    ...(lost.length > 0 ? [whole('lostAny')] : []),
+    ...lost.map((path): Counter => ({ kind: 'lostAt', path, code: '' })),
+    ...counters,
+  ];
+}
+
 const toKey = ({ kind, path, code }: Counter) => `${kind} ${code} ${path}`;
 
 /** Counts by the release that made the judged version live. */
@@ -117,46 +133,40 @@ export function createSubmissionFigures(
     isLast: boolean,
   ): Promise<void> {
     const own = { _id: toId(sent) };
-    const begun = await openAttempts.findOne(own).lean<OpenAttempt>();
-    const lost = begun?.lost ?? [];
-    const isAffected = counters.length > 0 || lost.length > 0;
-    const all: Counter[] = [
-      whole('came'),
-      ...(isAffected ? [whole('affected')] : []),
-      ...(lost.length > 0 ? [whole('lostAny')] : []),
-      ...lost.map((path): Counter => ({ kind: 'lostAt', path, code: '' })),
-      ...counters,
-    ];
-    const known = begun?.counted ?? [];
-    const missing = all.filter((counter) => !known.includes(toKey(counter)));
-    if (isLast) {
-      await openAttempts.deleteOne(own);
-      await count(sent, missing);
-    } else {
-      await count(sent, await claim(own, missing));
+    for (;;) {
+      const begun = await openAttempts.findOne(own).lean<OpenAttempt>();
+      const all = listCounters(counters, begun?.lost ?? []);
+      const known = new Set(begun?.counted);
+      const missing = all.filter((counter) => !known.has(toKey(counter)));
+      if (isLast) await openAttempts.deleteOne(own);
+      else if (!(await claim(own, begun !== null, missing))) continue;
+      return count(sent, missing);
     }
   }
 
-  /** Notes counters with a submission; answers those that no other attempt noted meanwhile. */
+  /** Notes counters with a submission, all or none; false where another attempt noted some since it was read. */
   async function claim(
     own: Pick<OpenAttempt, '_id'>,
+    isBegun: boolean,
     counters: readonly Counter[],
-  ): Promise<Counter[]> {
-    await openAttempts.updateOne(
-      own,
-      { $set: { expires: toExpiry() } },
-      { upsert: true },
-    );
-    const claimed: Counter[] = [];
-    for (const counter of counters) {
-      const key = toKey(counter);
-      const { modifiedCount } = await openAttempts.updateOne(
-        { ...own, counted: { $ne: key } },
-        { $push: { counted: key } },
+  ): Promise<boolean> {
+    const counted = counters.map(toKey);
+    const expires = toExpiry();
+    if (isBegun) {
+      // The embedded database does not promise the document before an update: a condition makes this atomic.
+      const { matchedCount } = await openAttempts.updateOne(
+        { ...own, counted: { $nin: counted } },
+        { $push: { counted: { $each: counted } }, $set: { expires } },
       );
-      if (modifiedCount === 1) claimed.push(counter);
+      return matchedCount === 1;
     }
-    return claimed;
+    try {
+      await openAttempts.create({ ...own, counted, expires });
+      return true;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      return false;
+    }
   }
 
   /** The errors that this version finds and the one before it does not. */
