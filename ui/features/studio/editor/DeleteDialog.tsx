@@ -45,6 +45,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       edited({
         label: t('labels.delete', { name }),
         files,
+        removesSelected: true,
         ...(next !== undefined && { selected: next }),
       }),
     );

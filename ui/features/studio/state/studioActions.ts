@@ -43,6 +43,8 @@ export const edited = createAction<{
   /** Edits of one key in a row are undone together (`useStepKeys`). */
   stepKey?: string;
   selected?: Place;
+  /** The selected part is gone: another one can be at its place. */
+  removesSelected?: true;
 }>('studio/edited');
 /** The JSON of a file was typed, and is not valid. */
 export const jsonTyped = createAction<TypedJson & { readonly file: string }>(

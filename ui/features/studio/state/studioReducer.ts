@@ -163,8 +163,9 @@ const isSelected = ({ selected: now }: StudioState, place: Place | null) =>
 
 function edit(
   state: StudioState,
-  { label, files, stepKey, selected: next }: Parameters<typeof edited>[0],
+  change: Parameters<typeof edited>[0],
 ): StudioState {
+  const { label, files, stepKey, selected: next, removesSelected } = change;
   const { copy, undo } = state;
   if (copy === null || files === copy.files) return state;
   const patch = patchOf(copy.files, files);
@@ -174,9 +175,10 @@ function edit(
   const joins = stepKey !== undefined && last?.stepKey === stepKey;
   const to = next ?? state.selected;
   const stays =
-    next === undefined ||
-    (state.selected !== null &&
-      isSamePart(copy.files, files, state.selected, next));
+    removesSelected !== true &&
+    (next === undefined ||
+      (state.selected !== null &&
+        isSamePart(copy.files, files, state.selected, next)));
   const made: Step = joins
     ? {
         ...last,
