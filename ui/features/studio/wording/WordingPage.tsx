@@ -5,7 +5,7 @@ import { Note } from '../../../components/Note';
 import { Skeleton } from '../../../components/Skeleton';
 import { keepSearch } from '../../../lib/browser/keepSearch';
 import type { VisitedPageProps } from '../../shell/visit';
-import { placeQuery, readPlace, wantsJson } from '../editor/readPlace';
+import { editorQuery, readPlace, wantsJson } from '../editor/readPlace';
 import { SaveNote } from '../editor/SaveNote';
 import { objectAt, type Place } from '../editing/definition/files';
 import { addTopic } from '../editing/entries/helpTopics';
@@ -82,10 +82,15 @@ function OpenWording(props: WordingPageProps) {
     const asked = readPlace(search);
     if (asked !== undefined) dispatch(selected(asked));
   }, [dispatch, search]);
-  const kept = placeQuery(place, undefined, null);
-  useEffect(() => {
-    if (kept !== '') keepSearch(kept);
-  }, [kept]);
+  const kept = editorQuery(search, {
+    // At first the text that the address names is not selected yet.
+    place: place ?? readPlace(search) ?? null,
+    example: undefined,
+    pane: 'outline',
+    showsJson: json !== undefined,
+    explains: false,
+  });
+  useEffect(() => keepSearch(kept), [kept]);
   const items = listItems(files, part);
   const item = findItem(items, place);
   const offered = filesOf(items, part);

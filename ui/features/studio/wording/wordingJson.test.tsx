@@ -4,6 +4,7 @@ import { createUser } from '@engine/testing/createUser';
 import type { StudioFiles } from '@contract/studio/studio';
 import { readSchemaFiles } from '../../../testing/depositForm';
 import { renderVisit } from '../../../testing/renderVisit';
+import { readPlace } from '../editor/readPlace';
 import { findJson, readJson, typeJson } from '../testing/jsonText';
 import { savedAs, sentFiles, workingCopyOf } from '../testing/openEditor';
 
@@ -74,6 +75,18 @@ it('the JSON follows the text that is selected', async () => {
   const { state } = await findJson();
   const { from, to } = state.selection.main;
   expect(state.sliceDoc(from, to)).toContain('"March"');
+});
+
+it('regression: the address asks for JSON as long as it is shown, whatever text is selected', async () => {
+  const { user } = await open('lists/Months', '?view=json');
+  const view = () => new URLSearchParams(window.location.search).get('view');
+  await user.click(await screen.findByRole('button', { name: 'March' }));
+  await waitFor(() =>
+    expect(readPlace(window.location.search)?.pointer).toBe('/entries/2'),
+  );
+  expect(view()).toBe('json');
+  await user.click(screen.getByRole('button', { name: 'JSON' }));
+  await waitFor(() => expect(view()).toBeNull());
 });
 
 it('a text that is not valid yet is named when its view is closed', async () => {
