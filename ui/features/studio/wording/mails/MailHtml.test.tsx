@@ -8,6 +8,7 @@ it.each([
   ['<p class="x"><img src="y">a</p>', '<p>a</p>'],
   ['<a href="{link}">a</a>', '<u>a</u>'],
   ['<svg><constructor>a</constructor></svg>', 'a'],
+  ['<p>Write style= here</p>', '<p>Write style= here</p>'],
   ['<p>a<!-- b --><a href="c>d', '<p>a</p>'],
 ])('the HTML %s is drawn as %s', (html, drawn) => {
   const { container } = render(<MailHtml html={html} />);

@@ -22,7 +22,7 @@ const SHOWN_AS: Partial<Record<MailElement, string>> = {
 export function MailHtml({ html }: { readonly html: string }): ReactNode {
   // The security policy of the page reports style attributes, even of a document that is only read.
   const { body } = new DOMParser().parseFromString(
-    html.replace(/\sstyle=/gi, ` ${STYLE}=`),
+    html.replace(TAG, (tag) => tag.replace(/\sstyle=/gi, ` ${STYLE}=`)),
     'text/html',
   );
   return (
@@ -31,6 +31,9 @@ export function MailHtml({ html }: { readonly html: string }): ReactNode {
     </div>
   );
 }
+
+/** A tag without its end, and no text between tags. */
+const TAG = /<[a-z][^<>]*/gi;
 
 /** Where a style is while the page of a mail is read. */
 const STYLE = 'data-style';
