@@ -7,7 +7,7 @@ import { possibleValues } from './possibleValues';
 import { pathOfNode } from '../definition/fieldPath';
 import { isWithin, type Place } from '../definition/files';
 import { firstText } from '../outline/partName';
-import { keywordOf, rulesOf } from '../rules/rules';
+import { answerKindOf } from '../rules/answerKind';
 import { formsWithStep, stepsOf, visitPage } from '../definition/steps';
 
 /** What a condition can test of an answer. */
@@ -132,12 +132,16 @@ function kindOf(
   question: Place,
   choices: number,
 ): DecidingKind {
-  const type = keywordOf(files, rulesOf(files, question), 'type')?.value;
-  if (type === 'array') return choices > 0 ? 'CHOICES' : 'OTHER';
-  if (choices > 0) return 'CHOICE';
-  if (type === 'boolean') return 'YES_NO';
-  if (type === 'integer' || type === 'number') return 'NUMBER';
-  const format = keywordOf(files, rulesOf(files, question), 'format')?.value;
-  if (type !== 'string') return 'OTHER';
-  return String(format).startsWith('date') ? 'DATE' : 'TEXT';
+  const kind = answerKindOf(files, question);
+  if (choices > 0) return kind === 'ROWS' ? 'CHOICES' : 'CHOICE';
+  switch (kind) {
+    case 'YES_NO':
+    case 'NUMBER':
+    case 'DATE':
+    case 'TEXT':
+      return kind;
+    default:
+      // A moment is compared with no day.
+      return 'OTHER';
+  }
 }

@@ -69,6 +69,16 @@ test.each(written)(
   },
 );
 
+test('regression: of a date with a time is only asked whether it is answered, as a day never equals a moment', () => {
+  const { files: asked, place, field } = withTwo('DATE_TIME');
+  const questions = decidingQuestions(asked, place);
+  const deciding = questions.find((one) => one.field === field);
+  expect(deciding && verbsOf(deciding)).toEqual([
+    'isAnswered',
+    'isNotAnswered',
+  ]);
+});
+
 test('a sentence can name the conditions about the person, and those about these answers', () => {
   const questions = decidingQuestions(files, username);
   const offered = offeredConditions(files, questions);
