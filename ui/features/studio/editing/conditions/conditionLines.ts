@@ -114,6 +114,17 @@ export function askAbout(
   );
 }
 
+/** Compares a part of an answer, which can begin or end with a space; a whole answer has none around it. */
+const comparesPart = (verb: Verb): boolean =>
+  verb === 'containsText' || verb === 'containsNotText';
+
+/** What was typed, as a verb compares it; undefined for nothing. */
+export function typedValue(verb: Verb, typed: string): string | undefined {
+  const trimmed = typed.trim();
+  if (trimmed === '') return undefined;
+  return comparesPart(verb) ? typed : trimmed;
+}
+
 /** A line with another verb; a value that fits it stays. */
 export function chooseVerb(
   line: OpenLine,
@@ -130,7 +141,14 @@ export function chooseVerb(
       value: value === undefined || Array.isArray(value) ? value : [value],
     };
   const [first = usual] = Array.isArray(value) ? value : [value];
-  return { ...line, verb, value: first };
+  return {
+    ...line,
+    verb,
+    value:
+      kind === 'TEXT' && typeof first === 'string'
+        ? typedValue(verb, first)
+        : first,
+  };
 }
 
 /** The part of a sentence that a line says; undefined while something is not chosen. */

@@ -7,7 +7,14 @@ import { lacksExamples } from '../examples/renewExamples';
 import { blockWords } from '../testing/blockWords';
 import { findProblems } from '../testing/findProblems';
 import { changeCondition } from './changeCondition';
-import { toLines, toSentence, verbsOf } from './conditionLines';
+import {
+  chooseVerb,
+  emptyLine,
+  toLines,
+  toSentence,
+  typedValue,
+  verbsOf,
+} from './conditionLines';
 import { decidingQuestions } from './decidingQuestions';
 import { offeredConditions } from './offeredConditions';
 import { presentSentence } from './ruleTerms';
@@ -78,6 +85,25 @@ test('regression: of a date with a time is only asked whether it is answered, as
     'isNotAnswered',
   ]);
 });
+
+test.each<[verb: Verb, typed: string, kept: string | undefined]>([
+  ['is', ' Map ', 'Map'],
+  ['isNot', 'Map ', 'Map'],
+  ['is', '  ', undefined],
+  ['containsText', ' Map', ' Map'],
+  ['containsNotText', 'Map ', 'Map '],
+])(
+  'regression: the words that an answer %s, typed as “%s”, are “%s”: answers have no space around them',
+  (verb, typed, kept) => {
+    expect(typedValue(verb, typed)).toBe(kept);
+    const two = withTwo('TEXT');
+    const [deciding] = decidingQuestions(two.files, two.place).filter(
+      ({ field }) => field === two.field,
+    );
+    const line = { ...emptyLine(0), field: two.field, value: typed };
+    expect(deciding && chooseVerb(line, verb, deciding).value).toBe(kept);
+  },
+);
 
 test('a sentence can name the conditions about the person, and those about these answers', () => {
   const questions = decidingQuestions(files, username);

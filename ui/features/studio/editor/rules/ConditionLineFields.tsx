@@ -13,6 +13,7 @@ import type {
 import {
   askAbout,
   chooseVerb,
+  typedValue,
   verbsOf,
   type NamedLine,
   type OpenLine,
@@ -192,9 +193,7 @@ function ValueField({ id, question, line, onChange }: ValueFieldProps) {
           id={`${id}-value`}
           type={kind === 'DATE' ? 'date' : 'text'}
           defaultValue={typeof value === 'string' ? value : ''}
-          onChange={({ target }) =>
-            onChange(target.value.trim() === '' ? undefined : target.value)
-          }
+          onChange={({ target }) => onChange(typedValue(verb, target.value))}
         />
       </>
     );
