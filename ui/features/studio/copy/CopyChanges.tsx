@@ -3,11 +3,12 @@ import type { DefinitionDiff, WorkingCopy } from '@contract/studio/studio';
 import { Skeleton } from '../../../components/Skeleton';
 import { useAnswer } from '../../../lib/api/useAnswer';
 import type { VisitStart } from '../../shell/visit';
+import { formKeys } from '../editing/definition/steps';
 import { Card } from '../publish/Card';
 import { ChangeList } from '../publish/ChangeList';
 import { toEditorLinks } from '../publish/editorLink';
 import { usePublishTexts } from '../publish/usePublishTexts';
-import { changesByPage } from './changesByPage';
+import { changesByPage, isKept } from './changesByPage';
 import { useCopyTexts } from './useCopyTexts';
 
 export interface CopyChangesProps {
@@ -29,6 +30,8 @@ export function CopyChanges({ start, copy }: CopyChangesProps) {
   const diff = useAnswer(ask, log, revision);
   const studio = api.url('library/studio');
   const changes = diff.answer?.changes;
+  // Its editor shows the JSON of what no question is about.
+  const [anyForm = ''] = formKeys(files);
   return (
     <Card
       title={t('changes.title')}
@@ -42,17 +45,24 @@ export function CopyChanges({ start, copy }: CopyChangesProps) {
       ) : (
         <>
           {changesByPage(files, changes, publish).map((page) => (
-            <section key={page.address} aria-label={page.name} className="mb-4">
+            <section
+              key={page.address ?? `/${page.name}`}
+              aria-label={page.name}
+              className="mb-4"
+            >
               <h3 className="form-label">
-                <a href={`${studio}/${page.address}`}>{page.name}</a>
+                {page.address === undefined ? (
+                  page.name
+                ) : (
+                  <a href={`${studio}/${page.address}`}>{page.name}</a>
+                )}
               </h3>
               <ChangeList
                 changes={page.changes}
                 linkTo={(change) =>
-                  // What is removed has no place any more.
-                  change.kind === 'breaking'
-                    ? undefined
-                    : toEditorLinks(files, studio, '', change).part
+                  isKept(files, change)
+                    ? toEditorLinks(files, studio, anyForm, change).part
+                    : undefined
                 }
               />
             </section>
