@@ -6,6 +6,7 @@ import { FormDialog } from '../../staff/FormDialog';
 import { addAsked, type AskedQuestion } from '../editing/adding/addAsked';
 import { isTextKind } from '../editing/adding/addText';
 import { isBlock } from '../editing/adding/blocks';
+import { presentSentence } from '../editing/conditions/ruleTerms';
 import { placeKey, type Place } from '../editing/definition/files';
 import type { OutlineEntry } from '../editing/outline/outline';
 import { kindOf } from '../editing/questions/kindOf';
@@ -57,7 +58,11 @@ export function AddQuestionDialog(props: AddQuestionDialogProps) {
       }),
     );
     const isOne = !isBlock(asked.kind) && !isTextKind(asked.kind);
-    if (limits && isOne && asked.onlyIfYes !== true) setLimited(added.place);
+    const takesCondition =
+      isOne &&
+      asked.onlyIfYes !== true &&
+      presentSentence(added.files, added.place) !== 'complex';
+    if (limits && takesCondition) setLimited(added.place);
     else onClose();
   };
   if (limited !== undefined)

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { explain } from '@engine/evaluate/explain';
 import {
@@ -8,7 +9,11 @@ import {
 import type { HostedForm } from '../../../forms/state/openForm';
 import { isTextKind } from '../editing/adding/addText';
 import { isBlock } from '../editing/adding/blocks';
-import { tellSlot, tellSlotConditions } from '../editing/outline/newSlot';
+import {
+  canLimitNew,
+  tellSlot,
+  tellSlotConditions,
+} from '../editing/outline/newSlot';
 import type { OutlineEntry } from '../editing/outline/outline';
 import { useCopy } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
@@ -52,7 +57,12 @@ export function NewQuestionAsked(props: NewQuestionAskedProps) {
   const isConditional = after.kind === 'question' && after.note !== undefined;
   // A block has several questions, each with a condition of its own.
   const isOne = !isBlock(kind) && !isTextKind(kind);
-  const canLimit = conditions.length > 0 && !isBeneath && isOne;
+  const isLimited = conditions.length > 0;
+  const takesCondition = useMemo(
+    () => isLimited && canLimitNew(files, after.place),
+    [files, after.place, isLimited],
+  );
+  const canLimit = takesCondition && !isBeneath && isOne;
   return (
     <>
       {canFollow && !isBeneath ? (

@@ -5,7 +5,7 @@ import { addAsked, type AskedQuestion } from '../adding/addAsked';
 import { changeCondition } from '../conditions/changeCondition';
 import { objectAt, type Place } from '../definition/files';
 import { blockWords } from '../testing/blockWords';
-import { tellSlot, tellSlotConditions } from './newSlot';
+import { canLimitNew, tellSlot, tellSlotConditions } from './newSlot';
 import { outlineOf, pathTo } from './outline';
 
 const files: StudioFiles = await readSchemaFiles();
@@ -65,3 +65,16 @@ test('regression: a question in rows is asked while the rows are', () => {
     { of: 'rows', condition: { tests: [{ subject: 'Is it sold?' }] } },
   ]);
 });
+
+test.each([
+  ['monograph-details', '/sections/3/nodes/3', true],
+  ['reuse-conditions', '/sections/2/nodes/0/nodes/0', false],
+  ['reuse-conditions', '/sections/2', false],
+])(
+  'regression: whether a question added in %s at %s can have a condition of its own is %s',
+  (step, pointer, can) => {
+    const { place } = entryAt(step, pointer);
+    expect(tellSlotConditions(files, place)).not.toEqual([]);
+    expect(canLimitNew(files, place)).toBe(can);
+  },
+);

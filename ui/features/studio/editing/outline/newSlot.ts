@@ -2,7 +2,7 @@ import { pointerTokens } from '@engine';
 import { toPointer } from '@engine/patches/fileDraft';
 import type { StudioFiles } from '@contract/studio/studio';
 import type { ConditionInWords } from '../../../explain/conditionInWords';
-import { findSlot } from '../adding/addQuestion';
+import { addQuestion, findSlot } from '../adding/addQuestion';
 import { tellSentence } from '../conditions/conditionWords';
 import { presentSentence } from '../conditions/ruleTerms';
 import { sectionTerm } from '../conditions/sectionTerm';
@@ -85,6 +85,16 @@ export function tellSlotConditions(
       return [{ of: 'rows' as const, condition }];
     }),
   ];
+}
+
+/** Whether a question that is added after a place can have a condition of its own: rules of the place can be more than a sentence says. */
+export function canLimitNew(files: StudioFiles, after: Place): boolean {
+  const added = addQuestion(files, outOfReveals(files, after), {
+    kind: 'TEXT',
+    label: '',
+    required: false,
+  });
+  return presentSentence(added.files, added.place) !== 'complex';
 }
 
 /** The rows that a place is in. Their rules say when they are shown. */
