@@ -76,3 +76,25 @@ test('whatever two files say, the operations make the second of the first', () =
     }),
   );
 });
+
+test('regression: a moved entry is taken out and put in again, with its change before, also beside entries without a key', () => {
+  const group = { layout: 'reveal', nodes: [{ field: 'genre' }] };
+  const [title, notes] = ['title', 'notes'].map((field) => ({ field }));
+  const before = { nodes: [notes, title, group] as Json[] };
+  const after = { nodes: [title, group, { ...notes, hint: 'h' }] as Json[] };
+  follow(before, after);
+  expect(createFilePatch(before, after)).toEqual([
+    { op: 'add', path: '/nodes/0/hint', value: 'h' },
+    { op: 'remove', path: '/nodes/0' },
+    { op: 'add', path: '/nodes/2', value: { field: 'notes', hint: 'h' } },
+  ]);
+});
+
+test('regression: a change inside an entry without a key is not another entry', () => {
+  const group = (label: string) => ({ nodes: [{ field: 'genre', label }] });
+  const before = { nodes: [{ field: 'a' }, group('Genre')] };
+  const after = { nodes: [{ field: 'a' }, group('Kind')] };
+  expect(createFilePatch(before, after)).toEqual([
+    { op: 'replace', path: '/nodes/1/nodes/0/label', value: 'Kind' },
+  ]);
+});

@@ -1,7 +1,7 @@
 import { createPatch, type Operation, type Pointer } from 'rfc6902';
 import type { StudioOperation } from '../types/fileChange';
 import type { Json } from '../types/json';
-import { entryKeys } from './entryKeys';
+import { matchEntries } from './matchEntries';
 
 /** How many entries of a list are compared by their keys or with each other; a longer list is compared place by place. */
 const MOST_ENTRIES = 100;
@@ -43,42 +43,30 @@ function replaceWhole(
     : [{ op: 'replace', path: at.toString(), value: output }];
 }
 
-/** Compares the entries of two sets by their keys; undefined for other lists, and where those of both changed their order. */
+/** Compares the entries of two lists that have the same key; undefined for lists without keys. */
 function compareByKey(
   input: readonly Json[],
   output: readonly Json[],
   at: Pointer,
   compare: (from: unknown, to: unknown) => Operation[],
 ): Operation[] | undefined {
-  const [old, now] = [entryKeys(input), entryKeys(output)];
-  if (old === undefined || now === undefined) return undefined;
-  const [oldKeys, newKeys] = [new Set(old), new Set(now)];
-  const kept = old.filter((key) => newKeys.has(key));
-  const places = new Map(now.map((key, index) => [key, index]));
-  const isMoved = kept.some(
-    (key, index) =>
-      index > 0 &&
-      (places.get(key) ?? 0) < (places.get(kept[index - 1] ?? '') ?? 0),
-  );
-  if (isMoved) return undefined;
+  const matched = matchEntries(input, output);
+  if (matched === undefined) return undefined;
   const place = (index: number) => at.add(String(index)).toString();
-  const changed = old.flatMap((key, index) =>
-    newKeys.has(key)
-      ? compare(input[index], output[places.get(key) ?? 0]).map((step) => ({
-          ...step,
-          path: place(index) + step.path,
-        }))
-      : [],
+  const changed = matched.pairs.flatMap(([old, now]) =>
+    compare(input[old], output[now]).map((step) => ({
+      ...step,
+      path: place(old) + step.path,
+    })),
   );
-  const gone = old
-    .flatMap((key, index) => (newKeys.has(key) ? [] : [index]))
-    .reverse()
+  const gone = matched.removed
+    .toReversed()
     .map((index): Operation => ({ op: 'remove', path: place(index) }));
-  const added = now.flatMap((key, index): Operation[] =>
-    oldKeys.has(key)
-      ? []
-      : [{ op: 'add', path: place(index), value: output[index] }],
-  );
+  const added = matched.added.map((index): Operation => ({
+    op: 'add',
+    path: place(index),
+    value: output[index],
+  }));
   return [...changed, ...gone, ...added];
 }
 

@@ -9,14 +9,15 @@ const IDS = ['id', 'name', 'field', 'rows'];
  * any other list, whose entries are known by their places alone.
  */
 export function entryKeys(list: readonly Json[]): string[] | undefined {
-  const keys = list.map(keyOf);
+  const keys = list.map(keyOfEntry);
   const isSet =
     keys.every((key) => key !== undefined) &&
     new Set(keys).size === keys.length;
   return isSet ? keys : undefined;
 }
 
-function keyOf(entry: Json): string | undefined {
+/** What names an entry of a list, whatever its place; undefined without a name. */
+export function keyOfEntry(entry: Json): string | undefined {
   if (typeof entry === 'string') return `"${entry}"`;
   if (!isObject(entry)) return undefined;
   const id = IDS.find((name) => typeof entry[name] === 'string');
