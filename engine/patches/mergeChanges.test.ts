@@ -236,3 +236,62 @@ test('whichever change comes first, the files are the same', () => {
     }),
   );
 });
+
+const entry = (field: string, label: string) => ({ field, label });
+const nodes = ['a', 'b', 'c'].map((field) => entry(field, field));
+const moved = (from: number, to: number): StudioOperation[] => [
+  remove(`/nodes/${from}`),
+  { op: 'add', path: place(`/nodes/${to}`), value: nodes[from] ?? null },
+];
+
+test.each<[string, StudioOperation[], StudioOperation[], unknown[]]>([
+  [
+    'a label of a question that they move up',
+    [replace('/nodes/2/label', 'C')],
+    moved(2, 0),
+    [entry('c', 'C'), entry('a', 'a'), entry('b', 'b')],
+  ],
+  [
+    'a question that I move down, with a label of theirs',
+    moved(0, 2),
+    [replace('/nodes/0/label', 'A'), replace('/nodes/1/label', 'B')],
+    [entry('b', 'B'), entry('c', 'c'), entry('a', 'A')],
+  ],
+  [
+    'a label of one that they move twice',
+    [replace('/nodes/2/label', 'C')],
+    [
+      ...moved(2, 1),
+      remove('/nodes/1'),
+      { op: 'add', path: place('/nodes/0'), value: nodes[2] ?? null },
+    ],
+    [entry('c', 'C'), entry('a', 'a'), entry('b', 'b')],
+  ],
+  [
+    'the same question moved to two places',
+    moved(0, 2),
+    [...moved(0, 1), replace('/nodes/2/label', 'C')],
+    [entry('b', 'b'), entry('c', 'C'), entry('a', 'a')],
+  ],
+])(
+  'regression: moved entries keep both changes: %s',
+  (_name, mine, theirs, result) => {
+    const before = { [FILE]: { nodes } };
+    const merged = mergeChanges(before, mine, theirs);
+    expect(merged.conflicts).toEqual([]);
+    const after = patchFiles(patchFiles(before, theirs), merged.mine);
+    expect(after).toEqual({ [FILE]: { nodes: result } });
+    expect(patchFiles(patchFiles(before, mine), merged.theirs)).toEqual(after);
+  },
+);
+
+test('a change of one label in a moved entry by both is a conflict', () => {
+  const { conflicts } = mergeChanges(
+    { [FILE]: { nodes } },
+    [replace('/nodes/2/label', 'mine')],
+    [...moved(2, 0), replace('/nodes/0/label', 'theirs')],
+  );
+  expect(conflicts).toEqual([
+    { pointer: place('/nodes/0/label'), yours: 'mine', theirs: 'theirs' },
+  ]);
+});

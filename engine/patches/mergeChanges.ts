@@ -8,20 +8,13 @@ import type { Json } from '../types/json';
 import { entryKeys } from './entryKeys';
 import { createFileDraft, findValue, readTokens, toPointer } from './fileDraft';
 import { mergeSets } from './mergeSets';
-
-/** An operation with its place read: an insertion or removal in a list moves what comes after it. */
-interface Step {
-  operation: StudioOperation;
-  /** Where it applies now. */
-  tokens: string[];
-  list: 'insert' | 'remove' | null;
-  /** What it writes, as text; '' of a removal. */
-  written: string;
-  /** What its place had before; undefined where it had nothing. */
-  before: Json | undefined;
-  /** It adds an entry to a list whose entries are a set. */
-  joinsSet: boolean;
-}
+import {
+  findMoves,
+  forgetMove,
+  isTakenAlong,
+  noteSameMove,
+} from './movedEntries';
+import { beginsWith, type Step } from './step';
 
 type Placed = Pick<Step, 'tokens' | 'list'>;
 
@@ -39,7 +32,7 @@ export interface Merged {
 /**
  * Merges two changes that were made on the same files (operational transformation). Places in lists are counted anew,
  * so that both pieces of work are kept. Both insertions at one place are kept, theirs first; an entry that both add to a
- * set is kept once, at my place.
+ * set, or move, is kept once, at my place. What one changes in an entry that the other moves moves along.
  *
  * @param earlier - the conflicts of my change with what others did before; their places are counted anew, too.
  */
@@ -56,17 +49,21 @@ export function mergeChanges(
     list: null,
   }));
   const theirSteps = readSteps(files, theirs);
+  const moves = findMoves(ours, theirSteps);
   const others = theirSteps.flatMap((step): Step[] => {
     let other: Step | undefined = step;
     const found: Clash[] = [];
     ours = ours.flatMap((own): Step[] => {
       for (const clash of found.toReversed()) swap(clash, own);
       if (other === undefined) return [own];
+      if (isTakenAlong(own, other, moves) || isTakenAlong(other, own, moves))
+        return [own];
       if (isSame(own, other)) {
+        noteSameMove(own, other, moves);
         other = undefined;
         return [];
       }
-      if (addsSame(own, other)) {
+      if (addsSame(own, other) || moves.same.get(other) === own) {
         const theirEntry = toRemoval(other);
         other = undefined;
         return [theirEntry, own];
@@ -81,6 +78,7 @@ export function mergeChanges(
       }
       if (covers(own, other) || covers(other, own)) {
         found.push(toClash(own, other));
+        forgetMove(own, moves);
         return [];
       }
       const place = findMoved(own, other, true);
@@ -199,9 +197,6 @@ function mergeLists(
     ? mergeSets(own.before, valueOf(own), valueOf(other))
     : undefined;
 }
-
-const beginsWith = (tokens: readonly string[], start: readonly string[]) =>
-  start.every((token, index) => tokens[index] === token);
 
 /** Whether the first step replaces or removes what the other one is about. */
 function covers(one: Placed, other: Placed): boolean {

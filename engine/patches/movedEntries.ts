@@ -1,0 +1,80 @@
+import { sortedJson } from '../domain/sortedJson';
+import { patchFiles, toPointer } from './fileDraft';
+import { beginsWith, type Step } from './step';
+
+/** The entries that two changes move: no operation says it, only a removal and an insertion of the same entry. */
+export interface Moves {
+  /** Removals → the later insertions of the same change. */
+  readonly to: Map<Step, Step>;
+  /** Their insertions → mine, where both changes move one entry. */
+  readonly same: Map<Step, Step>;
+}
+
+/** Finds the entries that either change moves. */
+export const findMoves = (
+  mine: readonly Step[],
+  theirs: readonly Step[],
+): Moves => ({
+  to: new Map([...movesOf(mine), ...movesOf(theirs)]),
+  same: new Map(),
+});
+
+function movesOf(steps: readonly Step[]): Map<Step, Step> {
+  const moves = new Map<Step, Step>();
+  const taken = new Set<Step>();
+  steps.forEach((step, index) => {
+    if (step.list !== 'remove' || step.before === undefined) return;
+    const entry = sortedJson(step.before);
+    const to = steps
+      .slice(index + 1)
+      .find(
+        (one) =>
+          one.list === 'insert' && one.written === entry && !taken.has(one),
+      );
+    if (to === undefined) return;
+    taken.add(to);
+    moves.set(step, to);
+  });
+  return moves;
+}
+
+/** Notes that both changes move an entry, of which both have this removal. */
+export function noteSameMove(own: Step, other: Step, moves: Moves): void {
+  const [mine, theirs] = [moves.to.get(own), moves.to.get(other)];
+  if (mine !== undefined && theirs !== undefined) moves.same.set(theirs, mine);
+}
+
+/** Forgets the move of an insertion that is not made. */
+export function forgetMove(insertion: Step, { to }: Moves): void {
+  for (const [removal, one] of to) if (one === insertion) to.delete(removal);
+}
+
+/**
+ * Takes a step along with an entry that the other change moves. It waits from the removal to the insertion of the
+ * entry, which then inserts the entry as the step leaves it.
+ *
+ * @param by - the next step of the other change.
+ * @returns whether nothing else is to be merged of both.
+ */
+export function isTakenAlong(step: Step, by: Step, moves: Moves): boolean {
+  if (step.waits === undefined) {
+    const to = moves.to.get(by);
+    const depth = by.tokens.length;
+    if (to === undefined || step.tokens.length <= depth) return false;
+    if (!beginsWith(step.tokens, by.tokens)) return false;
+    step.waits = { for: to, inside: step.tokens.slice(depth) };
+    return true;
+  }
+  const { for: insertion, inside } = step.waits;
+  if (by !== insertion) return true;
+  step.tokens = [...by.tokens, ...inside];
+  delete step.waits;
+  const { operation } = by;
+  if (operation.op === 'remove') return true;
+  const { entry = null } = patchFiles({ entry: operation.value }, [
+    { ...step.operation, path: toPointer(['entry', ...inside]) },
+  ]);
+  by.operation = { ...operation, value: entry };
+  by.written = sortedJson(entry);
+  return true;
+}
