@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Page } from '@playwright/test';
 import { StaffMember } from '../journey/AccountHolder';
 import { aDemoAccount } from '../journey/accounts';
 import { FormStudio } from '../journey/FormStudio';
