@@ -1,8 +1,9 @@
 import { useDispatch, useStore } from 'react-redux';
 import type { StudioFiles } from '@contract/studio/studio';
 import { IconButton } from '../../../components/IconButton';
-import type { Place } from '../editing/definition/files';
-import { redone, selected, undone } from '../state/studioActions';
+import { isSamePlace, type Place } from '../editing/definition/files';
+import { isSamePart } from '../editing/outline/isSamePart';
+import { followed, redone, selected, undone } from '../state/studioActions';
 import type { WithStudio } from '../state/studioState';
 import { useStudio } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
@@ -21,11 +22,24 @@ export function UndoButtons({ shows }: UndoButtonsProps) {
   const redoStep = useStudio((studio) => studio.redo.at(-1));
   const undo = undoStep?.label;
   const redo = redoStep?.label;
-  // What was removed is there again only after the step.
-  const show = (place: Place | null | undefined) => {
+  const take = (
+    action: ReturnType<typeof undone | typeof redone>,
+    here: Place | null | undefined,
+    there: Place | null | undefined,
+  ) => {
+    const before = store.getState().studio;
+    dispatch(action);
+    // What was removed is there again only after the step.
     const { copy } = store.getState().studio;
-    if (copy && place && shows?.(copy.files, place) === true)
-      dispatch(selected(place));
+    if (!copy || !there || shows?.(copy.files, there) !== true) return;
+    // The properties of a part that only moves stay where they are scrolled.
+    const isSame =
+      before.copy !== null &&
+      before.selected !== null &&
+      here &&
+      isSamePlace(before.selected, here) &&
+      isSamePart(before.copy.files, copy.files, here, there);
+    dispatch(isSame ? followed(there) : selected(there));
   };
   return (
     <>
@@ -37,10 +51,13 @@ export function UndoButtons({ shows }: UndoButtonsProps) {
             : t('head.undo', { what: undo })
         }
         waiting={undo === undefined}
-        onClick={() => {
-          dispatch(undone(t('labels.undo', { what: undo ?? '' })));
-          show(undoStep?.from);
-        }}
+        onClick={() =>
+          take(
+            undone(t('labels.undo', { what: undo ?? '' })),
+            undoStep?.to,
+            undoStep?.from,
+          )
+        }
       />
       <span className="flipped">
         <IconButton
@@ -51,10 +68,13 @@ export function UndoButtons({ shows }: UndoButtonsProps) {
               : t('head.redo', { what: redo })
           }
           waiting={redo === undefined}
-          onClick={() => {
-            dispatch(redone(t('labels.redo', { what: redo ?? '' })));
-            show(redoStep?.to);
-          }}
+          onClick={() =>
+            take(
+              redone(t('labels.redo', { what: redo ?? '' })),
+              redoStep?.from,
+              redoStep?.to,
+            )
+          }
         />
       </span>
     </>

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { StudioFiles } from '@contract/studio/studio';
 import { readSchemaFiles } from '../../../testing/depositForm';
 import type { PreviewMessage, ShowMessage } from '../preview/previewMessages';
+import { readPlace } from './readPlace';
 import { openEditor } from '../testing/openEditor';
 
 const files: StudioFiles = await readSchemaFiles();
@@ -43,6 +44,21 @@ it('regression: a part that moves keeps its properties where they were scrolled,
     screen.getByRole('treeitem', { name: /^Access condition optional/ }),
   );
   await waitFor(() => expect(pane.scrollTop).toBe(0));
+});
+
+it('regression: the properties stay where they were scrolled when a move is taken back and made again', async () => {
+  const { pane, press } = await openFirst();
+  const selectedAt = (pointer: string) =>
+    waitFor(() =>
+      expect(readPlace(window.location.search)?.pointer).toBe(pointer),
+    );
+  await press(/^Move down /);
+  pane.scrollTop = 400;
+  await press(/^Undo: /);
+  await selectedAt('/sections/0/nodes/0');
+  await press(/^Redo: /);
+  await selectedAt('/sections/0/nodes/1');
+  expect(pane.scrollTop).toBe(400);
 });
 
 it('regression: a move is said beside its buttons, until another part is selected', async () => {

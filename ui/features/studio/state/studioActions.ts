@@ -55,6 +55,8 @@ export const typedSettled = createAction<string>('studio/typedSettled');
 /** The user drops the typed JSON of a file. */
 export const typedDropped = createAction<string>('studio/typedDropped');
 export const selected = createAction<Place | null>('studio/selected');
+/** The selected part is at another place now, and stays selected. */
+export const followed = createAction<Place>('studio/followed');
 /** The last step is taken back, or made again; the label says so. */
 export const undone = createAction<string>('studio/undone');
 export const redone = createAction<string>('studio/redone');

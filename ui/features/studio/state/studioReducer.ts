@@ -17,6 +17,7 @@ import {
   copyNotLoaded,
   edited,
   editsKept,
+  followed,
   jsonTyped,
   notSaved,
   redone,
@@ -84,6 +85,10 @@ export const studioReducer = createReducer<StudioState>(
         ...state,
         selected: payload,
         selections: state.selections + (isSelected(state, payload) ? 0 : 1),
+      }))
+      .addCase(followed, (state, { payload }) => ({
+        ...state,
+        selected: payload,
       }))
       .addCase(undone, (state, { payload: label }) =>
         step(state, label, 'undo', 'redo', 'back'),
