@@ -87,7 +87,7 @@ export function tellSlotConditions(
   ];
 }
 
-/** Whether a question that is added after a place can have a condition of its own: rules of the place can be more than a sentence says. */
+/** Whether a question that is added after a place can have a condition of its own: not where several rules decide. */
 export function canLimitNew(files: StudioFiles, after: Place): boolean {
   const added = addQuestion(files, outOfReveals(files, after), {
     kind: 'TEXT',
