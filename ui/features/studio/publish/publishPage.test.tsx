@@ -40,7 +40,7 @@ describe('"Check and publish"', () => {
     expect(screen.getByText('2 changes since version 14.')).toBeVisible();
     expect(
       screen.getByText(
-        'Log in (a page of this service, without changed questions) has changes of its own.',
+        'Log in (a page of this service; its questions stay the same) has changes of its own.',
       ),
     ).toBeVisible();
   });
