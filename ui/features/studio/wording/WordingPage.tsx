@@ -19,7 +19,8 @@ import { useCopy, useStudio } from '../state/useStudio';
 import { ItemActions } from './ItemActions';
 import { ItemForm } from './ItemForm';
 import { ItemTable } from './ItemTable';
-import { ChangedAloneNote, MailPreview } from './mails/MailPreview';
+import { ChangedAloneNote } from './mails/ChangedAloneNote';
+import { MailPreview } from './mails/MailPreview';
 import { useWordingTexts } from './useWordingTexts';
 import { WordingExchange } from './WordingExchange';
 import { WordingHead } from './WordingHead';
@@ -195,10 +196,13 @@ function OpenWording(props: WordingPageProps) {
               <p>
                 {t(`${part.name}.id`)}: <span className="id">{item.id}</span>
               </p>
-              {part.name === 'mails' ? (
-                <ChangedAloneNote place={item.place} />
-              ) : null}
               <ItemForm key={`${turn} ${undone}`} item={item} start={start} />
+              {part.name === 'mails' ? (
+                <ChangedAloneNote
+                  place={item.place}
+                  onCarried={() => setTurn(turn + 1)}
+                />
+              ) : null}
               <ItemActions item={item} />
               {part.name === 'mails' ? (
                 <MailPreview place={item.place} />

@@ -3,13 +3,12 @@ import { fillSentence } from '@engine';
 import { escapeHtml } from '@engine/domain/escapeHtml';
 import { frameWords, styleWords } from '@engine/domain/mailLook';
 import { Button } from '../../../../components/Button';
-import { Note } from '../../../../components/Note';
 import type { Place } from '../../editing/definition/files';
 import { readMail } from '../../editing/entries/mailTemplates';
 import { useCopy } from '../../state/useStudio';
 import { useWordingTexts } from '../useWordingTexts';
 import { MailHtml } from './MailHtml';
-import { changedAlone, placeholdersOf } from './mailPlaceholders';
+import { placeholdersOf } from './mailPlaceholders';
 
 /** A mail as its receiver sees it, with example values, and the names in braces that it can have. */
 export function MailPreview({ place }: { readonly place: Place }) {
@@ -88,17 +87,5 @@ function MailNames({ place }: { readonly place: Place }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-/** Says that only one of both versions of a mail was changed. */
-export function ChangedAloneNote({ place }: { readonly place: Place }) {
-  const t = useWordingTexts();
-  const { files, live } = useCopy();
-  const part = changedAlone(files, live, place);
-  return (
-    <div role="status">
-      {part === undefined ? null : <Note title={t(`mails.alone.${part}`)} />}
-    </div>
   );
 }

@@ -33,20 +33,3 @@ export function placeholdersOf(
     }))
     .filter(({ name }) => known.includes(name));
 }
-
-/** Which version of a mail was changed since the live one, where the other was not. */
-export function changedAlone(
-  files: StudioFiles,
-  live: StudioFiles | undefined,
-  place: Place,
-): 'text' | 'html' | undefined {
-  const mail = objectAt(files, place);
-  const before = listAt(live ?? {}, entriesOf('MailTemplate')).find(
-    (one) => isObject(one) && one['name'] === mail['name'],
-  );
-  if (!isObject(before)) return undefined;
-  const differs = (part: string) =>
-    JSON.stringify(mail[part]) !== JSON.stringify(before[part]);
-  if (differs('text') === differs('html')) return undefined;
-  return differs('text') ? 'text' : 'html';
-}
