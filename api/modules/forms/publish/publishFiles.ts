@@ -102,7 +102,7 @@ export function createPublishFiles(deps: PublishFilesDeps): PublishFiles {
         ...toFileState(entries, live?.files ?? [], wrong),
         origin: 'files',
         author: null,
-        reason: 'Changed files',
+        reason: 'Update of the service',
         forms: [
           ...toFormEntries(stored.versions),
           ...(await storeAllWithLists(models, others, versions, deps.clock())),

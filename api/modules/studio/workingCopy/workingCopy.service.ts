@@ -266,7 +266,7 @@ export function createWorkingCopyService(
       }),
 
     async follow(release, author) {
-      await save(author, `Published as version ${release}`, () => [], release);
+      await save(author, 'Published', () => [], release);
     },
   };
 }

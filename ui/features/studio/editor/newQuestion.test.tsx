@@ -94,7 +94,7 @@ it('regression: a question of a step for several kinds of publication is limited
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(
     await screen.findByRole('treeitem', {
-      name: /^Is it in braille\? new, depends/,
+      name: /^Is it in braille\? new, conditional/,
     }),
   ).toBeVisible();
 });
