@@ -307,6 +307,23 @@ const cases: [name: string, Edit, string[]][] = [
     ],
   ],
   [
+    'attributes of entries, as the studio calls them',
+    (draft) => {
+      const set = (list: string, values: JsonObject) =>
+        Object.assign(
+          draft.list(`lists/${list}.json`, '/entries')[0] as JsonObject,
+          values,
+        );
+      set('SubmissionType', { viewStatement: 'Open', marc: 'x' });
+      set('MailTemplate', { html: ['<p>Hello</p>'] });
+    },
+    [
+      'safe: After a registration has another “HTML”.',
+      'safe: Book or books in series has another “Statement about viewing”.',
+      'safe: Book or books in series has another “marc”.',
+    ],
+  ],
+  [
     'many entries of a list',
     (draft) =>
       draft.list('lists/ThemaSubjects.json', '/entries').splice(10, 30),

@@ -39,7 +39,7 @@ export function describeChanges(
         : []),
       ...describeForm(file, was, is, wording),
       ...describeRules(file, states, questions.settled),
-      ...describeList(file, was, is),
+      ...describeList(file, was, is, after),
       ...describeMessages(file, was, is, wording),
       ...describeHelp(file, was, is),
     ];

@@ -1,20 +1,29 @@
 import { isObject } from '../vocabulary/jsonObject';
 import type { Json, JsonObject } from '../types/json';
 import type { ChangeKind, DefinitionChange } from '../types/definitionChange';
+import type { SchemaFiles } from '../compile/definition/assembleDefinition';
+import { attributeLabels } from './attributeLabels';
 import { findMoved } from './findMoved';
 import { listWords } from './listWords';
 
 /** More changes of one sort are counted. */
 const MOST = 20;
 
-/** What changed in the entries of a list, each recognised by its name. */
+/**
+ * What changed in the entries of a list, each recognised by its name.
+ *
+ * @param files - with the labels of the attributes.
+ */
 export function describeList(
   file: string,
   was: Json | undefined,
   is: Json | undefined,
+  files: SchemaFiles,
 ): DefinitionChange[] {
   if (!file.startsWith('lists/')) return [];
-  const name = `“${listWords(/^lists\/(.+)\.json$/.exec(file)?.[1] ?? file)}”`;
+  const key = /^lists\/(.+)\.json$/.exec(file)?.[1] ?? file;
+  const name = `“${listWords(key)}”`;
+  const attributes = attributeLabels(files, key);
   const list = `List ${name}`;
   if (was === undefined) return [tell('safe', '', list, 'is new.')];
   if (is === undefined) return [tell('breaking', '', list, 'is removed.')];
@@ -43,7 +52,7 @@ export function describeList(
   const changed = keys.flatMap((name) => {
     const [old, now] = [before.get(name), after.get(name)];
     if (!old || !now) return [];
-    return describeEntry(old, now).map(({ kind, text }) =>
+    return describeEntry(old, now, attributes).map(({ kind, text }) =>
       tell(kind, at(name), labelOf(old), text),
     );
   });
@@ -123,6 +132,7 @@ function inOrder(entries: ReadonlyMap<string, JsonObject>): string[] {
 function describeEntry(
   was: JsonObject,
   is: JsonObject,
+  labels: ReadonlyMap<string, string>,
 ): { kind: ChangeKind; text: string }[] {
   const attributes = new Set([...Object.keys(was), ...Object.keys(is)]);
   return [...attributes].flatMap(
@@ -142,7 +152,8 @@ function describeEntry(
       }
       if (attribute === 'label')
         return [{ kind: 'safe', text: `is now called “${String(now)}”.` }];
-      return [{ kind: 'safe', text: `has another “${attribute}”.` }];
+      const label = labels.get(attribute) ?? attribute;
+      return [{ kind: 'safe', text: `has another “${label}”.` }];
     },
   );
 }
