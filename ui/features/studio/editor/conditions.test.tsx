@@ -39,7 +39,7 @@ describe('the editor of a form', () => {
       name: 'Show the answer on the receipt',
     });
     expect(receipt).toHaveAccessibleDescription(
-      /The email leads there, and does not/,
+      /The email itself does not/,
     );
     close();
     await open({
