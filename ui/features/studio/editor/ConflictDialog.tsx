@@ -2,12 +2,14 @@ import { useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useDispatch } from 'react-redux';
 import type { Conflict, CopyConflict } from '@contract/studio/studio';
+import { pointerTokens } from '@engine';
 import type { Json } from '@engine/types/json';
 import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/dialogs/Dialog';
 import { filesOfBoth } from '../state/settleConflict';
 import { conflictSettled } from '../state/studioActions';
-import { isOfExamples, placeName } from './placeName';
+import { isExampleFile } from '../editing/definition/isExampleFile';
+import { placeName } from './placeName';
 import { useCopy, useStudio } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
 
@@ -29,7 +31,9 @@ function OpenDialog({ conflict }: { readonly conflict: CopyConflict }) {
   const copy = useCopy();
   // The places count after the changes of both.
   const files = useMemo(() => filesOfBoth(copy, conflict), [copy, conflict]);
-  const decided = conflicts.filter(({ pointer }) => !isOfExamples(pointer));
+  const decided = conflicts.filter(
+    ({ pointer }) => !isExampleFile(pointerTokens(pointer)[0] ?? ''),
+  );
   const shown = decided.length === 0 ? conflicts : decided;
   const [kept, setKept] = useState(
     shown.filter(({ gone }) => gone !== true).map(({ pointer }) => pointer),

@@ -85,7 +85,3 @@ function titleOfFile(files: StudioFiles, file: string): string {
   const title = firstText(objectAt(files, { file, pointer: '' })['title']);
   return title === '' ? fromId(/([^/]+)\.json$/.exec(file)?.[1]) : title;
 }
-
-/** Whether a change is of the examples of a step, which follow the rules and words that they show. */
-export const isOfExamples = (pointer: string): boolean =>
-  pointer.includes('~1examples~1');

@@ -2,7 +2,7 @@ import type { DefinitionChange } from '@engine/types/definitionChange';
 import type { IconName } from '../../../components/iconNames';
 import { Tag } from '../../../components/Tag';
 import type { TagProps } from '../../../components/types';
-import { isOfExamples } from './isOfExamples';
+import { isExampleFile } from '../editing/definition/isExampleFile';
 import { usePublishTexts } from './usePublishTexts';
 
 const looks: Readonly<
@@ -27,8 +27,8 @@ export function ChangeList({
 }) {
   const t = usePublishTexts();
   if (changes.length === 0) return <p className="mb-0">{t('changes.none')}</p>;
-  const described = changes.filter((change) => !isOfExamples(change));
-  const examples = changes.filter(isOfExamples);
+  const described = changes.filter(({ file }) => !isExampleFile(file));
+  const examples = changes.filter(({ file }) => isExampleFile(file));
   const subjects = [...new Set(examples.map(({ subject }) => subject))];
   const detailsOf = (wanted: string) =>
     countAlike(

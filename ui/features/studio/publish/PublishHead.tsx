@@ -1,6 +1,6 @@
 import type { DefinitionDiff, WorkingCopy } from '@contract/studio/studio';
 import { PageHead } from '../../shell/PageHead';
-import { isOfExamples } from './isOfExamples';
+import { isExampleFile } from '../editing/definition/isExampleFile';
 import { OtherForms, PublishedForms } from './OtherForms';
 import type { Origin } from './origin';
 import { usePublishTexts } from './usePublishTexts';
@@ -74,6 +74,6 @@ export function PublishHead(props: PublishHeadProps) {
 
 /** Changes that users can meet; where there are examples alone, those. */
 function countDescribed(changes: DefinitionDiff['changes']): number {
-  const described = changes.filter((change) => !isOfExamples(change));
+  const described = changes.filter(({ file }) => !isExampleFile(file));
   return described.length === 0 ? changes.length : described.length;
 }

@@ -1,5 +1,6 @@
 import { pointerTokens } from '@engine';
 import type { Problem } from '@engine/types/problem';
+import { isExampleFile } from '../editing/definition/isExampleFile';
 
 /** What a correction did, as far as its places say. */
 type RepairEffect = 'expected' | 'answers' | 'removed' | 'other';
@@ -11,8 +12,7 @@ export function effectOf({
   const places = repair.map(({ path }) => pointerTokens(path));
   const [first] = repair;
   if (places.every((tokens) => tokens.at(-1) === 'finds')) return 'expected';
-  if (places.every(([file = '']) => file.includes('/examples/')))
-    return 'answers';
+  if (places.every(([file = '']) => isExampleFile(file))) return 'answers';
   return first?.op === 'remove' && places[0]?.length === 1
     ? 'removed'
     : 'other';

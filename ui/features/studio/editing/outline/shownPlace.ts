@@ -16,6 +16,7 @@ import { isPart } from './isPart';
 import { entityPlace, rulesOf, type QuestionRules } from '../rules/rules';
 import { namesIn, saidOf } from '../conditions/statements';
 import { findOnPage, formKeys, stepsOf } from '../definition/steps';
+import { isExampleFile } from '../definition/isExampleFile';
 
 /** A part of a form that the editor can show. */
 export interface ShownPlace {
@@ -94,7 +95,7 @@ function findPart(
 function createTests(files: StudioFiles, place: Place): readonly PlaceTest[] {
   const isAbout = createTest(files, place);
   if (isAbout === undefined) return [];
-  if (!place.file.includes('/examples/')) return [isAbout];
+  if (!isExampleFile(place.file)) return [isAbout];
   const isAsked = (rules: QuestionRules) =>
     isAbout(rules) && exampleAsksStep(files, place, rules.path.step);
   return [isAsked, isAbout];
@@ -121,7 +122,7 @@ function caseAround({ file, pointer }: Place): Place {
 /** How to know the question that a place is about; undefined for files that are about none. */
 function createTest(files: StudioFiles, place: Place): PlaceTest | undefined {
   const { file } = place;
-  if (file.includes('/examples/')) return exampleTest(files, place);
+  if (isExampleFile(file)) return exampleTest(files, place);
   const condition = conditionOf(file);
   if (condition !== undefined)
     return ({ field, shownWhen = [], statements }) =>

@@ -1,5 +1,6 @@
 import type { StudioFiles } from '@contract/studio/studio';
 import { conditionOf } from '../conditions/conditions';
+import { isExampleFile } from '../definition/isExampleFile';
 
 /** The files without the conditions that an edit left without use. */
 export function withoutUnused(
@@ -28,7 +29,7 @@ const names = (text: string, name: string): boolean =>
 function textOf(files: StudioFiles): string {
   return Object.entries(files)
     .filter(([file]) => /^(items|steps|forms|conditions|entities)\//.test(file))
-    .filter(([file]) => !file.includes('/examples/'))
+    .filter(([file]) => !isExampleFile(file))
     .map(([, content]) => JSON.stringify(content).replace(/"\$id":"[^"]*"/, ''))
     .join('\n');
 }

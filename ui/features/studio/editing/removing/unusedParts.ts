@@ -1,6 +1,7 @@
 import type { Json } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { withoutUnused } from './unusedConditions';
+import { isExampleFile } from '../definition/isExampleFile';
 
 /** The files without the conditions, and the items and entities of rows that are not live, that an edit left without use. */
 export const withoutUnusedRows = (
@@ -54,5 +55,5 @@ const isNamed = (
 const textsOf = (files: StudioFiles): (readonly [string, string])[] =>
   Object.entries(files)
     .filter(([file]) => /^(items|steps|forms|conditions|entities)\//.test(file))
-    .filter(([file]) => !file.includes('/examples/'))
+    .filter(([file]) => !isExampleFile(file))
     .map(([file, content]: [string, Json]) => [file, JSON.stringify(content)]);
