@@ -5,7 +5,7 @@ import type {
   StudioOperation,
 } from '../types/fileChange';
 import type { Json } from '../types/json';
-import { entryKeys } from './entryKeys';
+import { entryKeys, keyOfEntry } from './entryKeys';
 import { createFileDraft, findValue, readTokens, toPointer } from './fileDraft';
 import { mergeSets } from './mergeSets';
 import {
@@ -68,7 +68,7 @@ export function mergeChanges(
         other = undefined;
         return [theirEntry, own];
       }
-      const list = mergeLists(own, other, [...ours, ...theirSteps]);
+      const list = mergeLists(own, other, [ours, theirSteps]);
       if (list !== undefined) {
         for (const one of [own, other]) {
           const { path } = one.operation;
@@ -133,6 +133,14 @@ function readSteps(
   change: readonly StudioOperation[],
 ): Step[] {
   const draft = createFileDraft(files);
+  // Lists by their places, as they are before their first operation: to read each again takes longer than all others.
+  const sets = new Map<string, boolean>();
+  const isSet = (tokens: readonly string[], list: readonly Json[]) => {
+    const place = toPointer(tokens);
+    const known = sets.get(place) ?? entryKeys(list) !== undefined;
+    sets.set(place, known);
+    return known;
+  };
   return change.map((operation) => {
     const tokens = readTokens(operation.path);
     const parent = findValue(draft.files, tokens.slice(0, -1));
@@ -141,7 +149,8 @@ function readSteps(
     const joinsSet =
       operation.op === 'add' &&
       Array.isArray(parent) &&
-      entryKeys([...(parent as Json[]), operation.value]) !== undefined;
+      keyOfEntry(operation.value) !== undefined &&
+      isSet(tokens.slice(0, -1), parent as Json[]);
     draft.apply(operation);
     const written =
       operation.op === 'remove' ? '' : sortedJson(operation.value);
@@ -184,7 +193,7 @@ const toRemoval = ({ operation: { path }, tokens }: Step): Step => ({
 function mergeLists(
   own: Step,
   other: Step,
-  steps: readonly Step[],
+  changes: readonly (readonly Step[])[],
 ): Json[] | undefined {
   const isWhole =
     own.list === null &&
@@ -192,8 +201,13 @@ function mergeLists(
     own.tokens.length === other.tokens.length &&
     beginsWith(own.tokens, other.tokens);
   if (!isWhole) return undefined;
-  const inside = steps.filter(({ tokens }) => beginsWith(tokens, own.tokens));
-  return inside.every((one) => one === own || one === other)
+  const isAlone = changes.every((steps) =>
+    steps.every(
+      (one) =>
+        one === own || one === other || !beginsWith(one.tokens, own.tokens),
+    ),
+  );
+  return isAlone
     ? mergeSets(own.before, valueOf(own), valueOf(other))
     : undefined;
 }

@@ -21,20 +21,18 @@ export const findMoves = (
 
 function movesOf(steps: readonly Step[]): Map<Step, Step> {
   const moves = new Map<Step, Step>();
-  const taken = new Set<Step>();
-  steps.forEach((step, index) => {
-    if (step.list !== 'remove' || step.before === undefined) return;
-    const entry = sortedJson(step.before);
-    const to = steps
-      .slice(index + 1)
-      .find(
-        (one) =>
-          one.list === 'insert' && one.written === entry && !taken.has(one),
-      );
-    if (to === undefined) return;
-    taken.add(to);
-    moves.set(step, to);
-  });
+  // Read from the end: the insertions after a removal, by what they write, the nearest last.
+  const later = new Map<string, Step[]>();
+  for (const step of steps.toReversed()) {
+    if (step.list === 'insert') {
+      const alike = later.get(step.written) ?? [];
+      alike.push(step);
+      later.set(step.written, alike);
+    }
+    if (step.list !== 'remove' || step.before === undefined) continue;
+    const to = later.get(sortedJson(step.before))?.pop();
+    if (to !== undefined) moves.set(step, to);
+  }
   return moves;
 }
 
