@@ -38,9 +38,7 @@ describe('the editor of a form', () => {
     const receipt = screen.getByRole('checkbox', {
       name: 'Show the answer on the receipt',
     });
-    expect(receipt).toHaveAccessibleDescription(
-      /The email itself does not/,
-    );
+    expect(receipt).toHaveAccessibleDescription(/The email itself does not/);
     close();
     await open({
       formKey: 'deposit',
