@@ -48,8 +48,9 @@ export function PublishPage(props: PublishPageProps) {
   const [released, setReleased] = useState<ReleaseRow>();
   const [turn, setTurn] = useState(0);
   const [ended, setEnded] = useState<WithdrawalEnd>();
-  // Counts the releases that stopped waiting: their button is gone.
-  const [endings, setEndings] = useState(0);
+  // Counts what took its own button away. The heading takes the focus, and what was done is below it, also on a phone.
+  const [focusTurn, setFocusTurn] = useState(0);
+  const focusHeading = () => setFocusTurn((count) => count + 1);
   const { copy, diff, check } = usePublishCalls(start, turn);
   const reload = () => setTurn((now) => now + 1);
   useReadWhenDue(copy.answer?.scheduled?.since, start.now, () => {
@@ -115,7 +116,7 @@ export function PublishPage(props: PublishPageProps) {
         page={pages?.page}
         site={site}
         isPublished={released !== undefined}
-        focusTurn={endings}
+        focusTurn={focusTurn}
       />
       <div role="status" className={ended === undefined ? '' : 'mb-4'}>
         {ended === undefined ? null : <Note {...ended} />}
@@ -196,13 +197,14 @@ export function PublishPage(props: PublishPageProps) {
             onPublished={(release) => {
               setReleased(release);
               setEnded(undefined);
+              focusHeading();
               reload();
             }}
             onReload={reload}
             onEnded={(end) => {
               setReleased(undefined);
               setEnded(end);
-              setEndings((count) => count + 1);
+              focusHeading();
               reload();
             }}
           />

@@ -324,6 +324,8 @@ describe('"Check and publish"', () => {
     await typeReason(page);
     await page.user.click(await findPublish());
     expect(await screen.findByText('Version 15 is live')).toBeVisible();
+    // On a phone the page was scrolled to the button, which is gone.
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(
       screen.getByRole('link', { name: 'Open the form as library staff' }),
     ).toHaveAttribute('href', '/ned/deposit');
