@@ -66,7 +66,7 @@ export function AddQuestionDialog(props: AddQuestionDialogProps) {
     else onClose();
   };
   if (limited !== undefined)
-    return <QuestionConditionDialog place={limited} onClose={onClose} />;
+    return <QuestionConditionDialog place={limited} limits onClose={onClose} />;
   return (
     <FormDialog
       start={start}

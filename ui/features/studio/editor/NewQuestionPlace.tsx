@@ -53,7 +53,6 @@ export function NewQuestionAsked(props: NewQuestionAskedProps) {
   const verb = isTextKind(kind) ? 'shown' : 'asked';
   const canFollow = open !== undefined && asksIfYes(open);
   const conditions = tellSlotConditions(files, after.place);
-  const always = conditions.length === 0 ? 'always' : 'inPlace';
   const isConditional = after.kind === 'question' && after.note !== undefined;
   // A block has several questions, each with a condition of its own.
   const isOne = !isBlock(kind) && !isTextKind(kind);
@@ -63,13 +62,15 @@ export function NewQuestionAsked(props: NewQuestionAskedProps) {
     [files, after.place, isLimited],
   );
   const canLimit = takesCondition && !isBeneath && isOne;
+  const unlimited = conditions.length === 0 ? 'always' : 'inPlace';
+  const asked = canLimit && limits ? 'asked.limited' : `${verb}.${unlimited}`;
   return (
     <>
       {canFollow && !isBeneath ? (
         <p className="hint mb-2">{t('add.above', { name: after.label })}</p>
       ) : null}
       <p className="hint mb-2">
-        {t(isBeneath ? 'add.asked.ifYes' : `add.${verb}.${always}`, {
+        {t(isBeneath ? 'add.asked.ifYes' : `add.${asked}`, {
           name: after.label,
         })}
         {isConditional && !isBeneath

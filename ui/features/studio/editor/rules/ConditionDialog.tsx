@@ -11,6 +11,7 @@ import {
   toPart,
   toSentence,
   type ConditionLine,
+  type OpenLine,
 } from '../../editing/conditions/conditionLines';
 import {
   tellPart,
@@ -33,6 +34,8 @@ export interface ConditionDialogProps {
   readonly told: string;
   /** The present sentence; undefined for a part that is always shown. */
   readonly sentence: Sentence | undefined;
+  /** The line to begin with, where there is no sentence. */
+  readonly begins?: OpenLine | undefined;
   /** The files in which the part is shown while another sentence is true. */
   change(sentence: Sentence | undefined): StudioFiles;
   onClose(): void;
@@ -43,7 +46,7 @@ const isSame = (one: Sentence | undefined, other: Sentence | undefined) =>
 
 /** Writes the sentence that says when a part of a form is shown, one line for each answer that it looks at. */
 export function ConditionDialog(props: ConditionDialogProps) {
-  const { place, sentence: present, told, onClose } = props;
+  const { place, sentence: present, begins, told, onClose } = props;
   const t = useStudioTexts();
   const dispatch = useDispatch();
   const { files } = useCopy();
@@ -56,7 +59,9 @@ export function ConditionDialog(props: ConditionDialogProps) {
     [files, questions],
   );
   const [lines, setLines] = useState(() =>
-    toLines(present, questions, conditions),
+    present === undefined && begins !== undefined
+      ? [begins]
+      : toLines(present, questions, conditions),
   );
   const [join, setJoin] = useState(present ? partsOf(present).join : 'all');
   const [added, setAdded] = useState(0);
@@ -70,8 +75,8 @@ export function ConditionDialog(props: ConditionDialogProps) {
   }, [added]);
   const isComplete = lines.every((line) => toPart(line) !== undefined);
   const sentence = toSentence(lines, join);
+  const name = partName(files, place);
   const save = () => {
-    const name = partName(files, place);
     if (!isSame(sentence, present))
       dispatch(
         edited({
@@ -103,6 +108,7 @@ export function ConditionDialog(props: ConditionDialogProps) {
         </div>
       }
     >
+      <p className="hint">{t('condition.about', { name })}</p>
       {lines.length < 2 ? null : (
         <div className="field">
           <label className="form-label" htmlFor="condition-join">
