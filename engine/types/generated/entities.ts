@@ -979,6 +979,8 @@ export interface StudioNode {
   required?: boolean;
   needIsShared?: boolean;
   addLabel?: string;
+  isReviewed?: boolean;
+  term?: string;
   ofDeposit?: boolean;
   onReceipt?: boolean;
   inExport?: boolean;

@@ -3329,6 +3329,7 @@ export interface StudioQuestionSteps {
     help?: Of<Entities.StudioNode, 'help'>;
     purpose?: Of<Entities.StudioNode, 'purpose'>;
     required?: Of<Entities.StudioNode, 'required'>;
+    term?: Of<Entities.StudioNode, 'term'>;
     onReceipt?: Of<Entities.StudioNode, 'onReceipt'>;
     inExport?: Of<Entities.StudioNode, 'inExport'>;
   };
@@ -3343,6 +3344,8 @@ export type StudioQuestionDraft = {
   takesPurpose?: Of<Entities.StudioNode, 'takesPurpose'>;
   required?: Of<Entities.StudioNode, 'required'>;
   needIsShared?: Of<Entities.StudioNode, 'needIsShared'>;
+  isReviewed?: Of<Entities.StudioNode, 'isReviewed'>;
+  term?: Of<Entities.StudioNode, 'term'>;
   ofDeposit?: Of<Entities.StudioNode, 'ofDeposit'>;
   onReceipt?: Of<Entities.StudioNode, 'onReceipt'>;
   inExport?: Of<Entities.StudioNode, 'inExport'>;
@@ -3357,6 +3360,8 @@ export type StudioQuestionSubmitted = {
   takesPurpose?: Of<Entities.StudioNode, 'takesPurpose'>;
   required?: Of<Entities.StudioNode, 'required'>;
   needIsShared?: Of<Entities.StudioNode, 'needIsShared'>;
+  isReviewed?: Of<Entities.StudioNode, 'isReviewed'>;
+  term?: Of<Entities.StudioNode, 'term'>;
   ofDeposit?: Of<Entities.StudioNode, 'ofDeposit'>;
   onReceipt?: Of<Entities.StudioNode, 'onReceipt'>;
   inExport?: Of<Entities.StudioNode, 'inExport'>;
@@ -3371,6 +3376,8 @@ export type StudioQuestionStored = {
   takesPurpose?: Of<Entities.StudioNode, 'takesPurpose'>;
   required?: Of<Entities.StudioNode, 'required'>;
   needIsShared?: Of<Entities.StudioNode, 'needIsShared'>;
+  isReviewed?: Of<Entities.StudioNode, 'isReviewed'>;
+  term?: Of<Entities.StudioNode, 'term'>;
   ofDeposit?: Of<Entities.StudioNode, 'ofDeposit'>;
   onReceipt?: Of<Entities.StudioNode, 'onReceipt'>;
   inExport?: Of<Entities.StudioNode, 'inExport'>;

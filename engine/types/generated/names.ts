@@ -53,6 +53,7 @@ export type ConditionName =
   | 'is-organisation'
   | 'is-person'
   | 'is-publisher-user'
+  | 'is-reviewed'
   | 'is-row-block'
   | 'is-scheduled'
   | 'is-sensitive'

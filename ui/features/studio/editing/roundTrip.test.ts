@@ -32,6 +32,9 @@ function otherProperties(
     { ...known, label: `${label} 2` },
     { ...known, hint: `${hint} 2` },
     ...(isTitled ? [{ ...known, help: help === first ? second : first }] : []),
+    ...(known.isReviewed === true
+      ? [{ ...known, term: `${known.term ?? ''} 2`.trim() }]
+      : []),
     ...(known.ofDeposit === true
       ? [
           { ...known, onReceipt: known.onReceipt !== true },

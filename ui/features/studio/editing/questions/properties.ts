@@ -10,10 +10,16 @@ import { hasOwnExamples, renewExamples } from '../examples/renewExamples';
 import { rulesOf } from '../rules/rules';
 import { isNeedShared } from '../rules/sharedRules';
 import { readPurpose, writePurpose } from './filePurpose';
+import {
+  readReviewTerm,
+  writeReviewTerm,
+  type ReviewTermProperties,
+} from './reviewTerm';
 import { readShownOn, writeShownOn, type ShownOnProperties } from './shownOn';
 
 /** The properties of a question that its form asks for; what it does not have is absent. */
-export interface QuestionProperties extends ShownOnProperties {
+export interface QuestionProperties
+  extends ShownOnProperties, ReviewTermProperties {
   readonly label?: string;
   readonly hint?: string;
   /** The name of a help topic: 'INTERFACE_HELP/12345678'. */
@@ -44,6 +50,7 @@ export function readProperties(
     ...(isNeedShared(files, question)
       ? { needIsShared: true }
       : { required: need === 'always' }),
+    ...readReviewTerm(files, question),
     ...readShownOn(files, question),
   };
 }
@@ -65,6 +72,9 @@ export function writeProperties(
     next = writePurpose(next, question, purpose);
   if (required !== (before.required ?? false))
     next = changeNeed(next, question, required);
+  const { isReviewed = false, term = '' } = after;
+  if (isReviewed && term !== (before.term ?? ''))
+    next = writeReviewTerm(next, question, term);
   const { ofDeposit = false, onReceipt = false, inExport = false } = after;
   if (
     ofDeposit &&
