@@ -148,6 +148,9 @@ function FormBlock({
       {both <= 0 ? null : (
         <p className="hint">{t('impact.both', { count: both })}</p>
       )}
+      {lost === 0 || removed ? null : (
+        <p className="hint mt-3">{t('impact.lostKept')}</p>
+      )}
       {failed === 0 || removed ? null : (
         <RefusedRecords references={result?.refused ?? []} {...form} />
       )}

@@ -31,7 +31,7 @@ it('regression: says what another form shares with the edited one', async () => 
   });
   expect(
     await screen.findByText(
-      'Log in (a page of this service; its questions stay the same) uses “A book”, too.',
+      'Log in (a page of this service; its questions stay the same): it shares “A book” with this form.',
     ),
   ).toBeVisible();
 });

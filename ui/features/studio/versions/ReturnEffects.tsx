@@ -50,7 +50,10 @@ export function ReturnEffects({
         ) : diff.answer === undefined ? (
           <Skeleton bones={['line', 'line']} />
         ) : (
-          <ChangeList changes={diff.answer.changes} />
+          <>
+            <ChangeList changes={diff.answer.changes} />
+            <p className="hint mt-3 mb-0">{t('changes.legend')}</p>
+          </>
         )}
       </section>
     </div>
