@@ -1,6 +1,8 @@
 import { useDispatch } from 'react-redux';
+import { findPatternFault } from '@engine/compile/limits/patternFault';
 import type { ListEntry } from '@engine/types/context';
 import type { StudioRule } from '@engine/types/generated/entities';
+import type { JsonObject } from '@engine/types/json';
 import type { FormRequest } from '../../../../forms/state/formsState';
 import { toApiError } from '../../../../lib/api/apiError';
 import type { VisitStart } from '../../../shell/visit';
@@ -20,7 +22,6 @@ import {
   findWeakLimit,
   offeredRules,
   ruleEntries,
-  type SharedLimit,
 } from '../../editing/rules/sharedRules';
 import { writeShared } from '../../editing/rules/sharedLimit';
 import {
@@ -86,12 +87,10 @@ export function RuleDialog(props: RuleDialogProps) {
     },
     // The working copy takes it, and saves it as any other edit.
     send: (_api, body) => {
-      const weak = isShared
-        ? undefined
-        : findWeakLimit(files, place, body as AskedRule);
-      return weak === undefined
+      const refusal = findRefusal(body as AskedRule);
+      return refusal === undefined
         ? Promise.resolve(body)
-        : Promise.reject(toRefusal(weak));
+        : Promise.reject(refusal);
     },
   };
   const save = (answer: unknown) => {
@@ -142,18 +141,18 @@ export function RuleDialog(props: RuleDialogProps) {
     return all as Readonly<Record<string, ListEntry>>;
   }
 
-  /** Says at the number that a limit of others refuses as much. */
-  function toRefusal({ field, limit, wanted }: SharedLimit): Error {
-    const message = t(`rules.weak.${wanted}`, { limit });
+  /** Why a value cannot be taken, at its field: the publication would refuse the pattern, or a limit of others refuses as much. */
+  function findRefusal(asked: AskedRule): Error | undefined {
+    const { pattern } = asked;
+    const fault = pattern === undefined ? undefined : findPatternFault(pattern);
+    if (fault !== undefined)
+      return refuse('pattern', 'pattern', t('rules.badPattern', { fault }));
+    const weak = isShared ? undefined : findWeakLimit(files, place, asked);
+    if (weak === undefined) return undefined;
+    const { field, limit, wanted } = weak;
     const code = wanted === 'smaller' ? 'maximum' : 'minimum';
-    const finding = { path: `/${field}`, code, severity: 'error', message };
-    return toApiError(422, {
-      error: {
-        code: 'VALIDATION',
-        message,
-        findings: [{ ...finding, params: { limit } }],
-      },
-    });
+    const message = t(`rules.weak.${wanted}`, { limit });
+    return refuse(field, code, message, { limit });
   }
 
   /** Users read which other questions they can answer, unless the rule has other words. */
@@ -171,6 +170,19 @@ export function RuleDialog(props: RuleDialogProps) {
       .map(({ label }) => `“${label}”`);
     return t('rules.oneNeeded', { names: names.join(', ') });
   }
+}
+
+/** An answer of the API that says at a field why it is refused. */
+function refuse(
+  field: string,
+  code: string,
+  message: string,
+  params: JsonObject = {},
+): Error {
+  const finding = { path: `/${field}`, code, severity: 'error', message };
+  return toApiError(422, {
+    error: { code: 'VALIDATION', message, findings: [{ ...finding, params }] },
+  });
 }
 
 /** Questions as the entries of a list. */

@@ -61,6 +61,31 @@ it('a question is required while others are left empty, and users read which', a
   ).toBeVisible();
 });
 
+it.each([
+  ['(', 'this is no regular expression'],
+  ['^(a+)+$', 'what follows a repetition'],
+])('a pattern %s is refused at its field', async (pattern, fault) => {
+  const page = await openEditor(files, {
+    rest: '?place=steps/recover/ui.json%23/sections/0/nodes/0',
+  });
+  close = page.close;
+  const { user } = page;
+  await user.click(await screen.findByRole('button', { name: 'Add a rule' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(
+    await dialog.findByLabelText('Rule'),
+    await dialog.findByRole('option', { name: /^A pattern/ }),
+  );
+  const field = await dialog.findByLabelText('Pattern');
+  await user.click(field);
+  await user.paste(pattern);
+  await user.click(dialog.getByRole('button', { name: 'Save rule' }));
+  await waitFor(() => expect(field).toBeInvalid());
+  expect(field).toHaveAccessibleDescription(
+    expect.stringContaining(`This pattern cannot be used: ${fault}`),
+  );
+});
+
 it('raises a shared limit for all that share it, names them, and takes it back in one step', async () => {
   const page = await openEditor(files, {
     formKey: 'deposit',
