@@ -89,6 +89,19 @@ test('personal data are replaced by values of the same shape, and all other answ
   });
 });
 
+test('regression: names in a text of several lines are replaced', () => {
+  const notes = { fields: { notes: { type: 'string', multiLine: true } } };
+  const scopes = {
+    '': { children: {}, files: new Set<string>(), statements: [notes] },
+  };
+  expect(
+    toSampleAnswers({ notes: 'Bo Lake sent it.', title: 'Bo Lake' }, {
+      ...source,
+      scopes,
+    } as unknown as SampleSource),
+  ).toEqual({ notes: 'Sa Mple samp le.', title: 'Bo Lake' });
+});
+
 test('regression: email addresses inside texts and lists of texts are replaced', () => {
   const sample = toSampleAnswers(
     {

@@ -33,9 +33,9 @@ export interface SampleSource {
 }
 
 /**
- * Replaces personal data in stored answers: email addresses anywhere, letters and digits of texts about persons, years
- * by their decade. Texts about persons are also those that the studio added. Files become those of examples. Each value
- * keeps its shape, so that the rules accept it as before.
+ * Replaces personal data in stored answers: email addresses anywhere, letters and digits of texts about persons and of
+ * texts of several lines, years by their decade. Texts about persons are also those that the studio added. Files become
+ * those of examples. Each value keeps its shape, so that the rules accept it as before.
  */
 export function toSampleAnswers(
   data: JsonObject,
@@ -71,7 +71,9 @@ export function toSampleAnswers(
     if (isObject(value)) return sampleObject(value, child, inside);
     const isAbout = isPersonal || isCompleted(places[`${pattern}#${field}`]);
     const sample =
-      isAbout && !isChosen(scope, field) ? sampleValue : withoutEmail;
+      isLong(scope, field) || (isAbout && !isChosen(scope, field))
+        ? sampleValue
+        : withoutEmail;
     if (Array.isArray(value)) {
       return value.map((row) =>
         isObject(row) ? sampleObject(row, child, inside) : sample(row),
@@ -100,20 +102,30 @@ function isCompleted(place: SampleSource['places'][string]): boolean {
   );
 }
 
+type Said = Pick<ScopeModel, 'statements'> | undefined;
+
 /** Whether an answer is one of a list or of other given values. */
-function isChosen(
-  scope: Pick<ScopeModel, 'statements'> | undefined,
+const isChosen = (scope: Said, field: string): boolean =>
+  saysAny(scope, field, ['list', 'enum', 'const']);
+
+/** Whether an answer has several lines: notes can name persons. */
+const isLong = (scope: Said, field: string): boolean =>
+  saysAny(scope, field, ['multiLine']);
+
+/** Whether a statement about an answer, or about each of several, has one of these keywords. */
+const saysAny = (
+  scope: Said,
   field: string,
-): boolean {
-  return (scope?.statements ?? []).some(({ fields }) => {
+  keywords: readonly string[],
+): boolean =>
+  (scope?.statements ?? []).some(({ fields }) => {
     const said = Object.hasOwn(fields, field) ? fields[field] : undefined;
     if (!isObject(said)) return false;
     const { items } = said;
     return [said, isObject(items) ? items : {}].some((each) =>
-      ['list', 'enum', 'const'].some((name) => name in each),
+      keywords.some((name) => name in each),
     );
   });
-}
 
 function sampleValue(value: Json): Json {
   if (typeof value === 'number') return Math.floor(value / 10) * 10;
