@@ -1,3 +1,4 @@
+import { renamedPath } from '@engine/evaluate/documents/renameAnswers';
 import type { JsonObject } from '@engine/types/json';
 import type { AnswerColumn } from './answerColumns';
 import type { ShownVersion } from './storedVersions';
@@ -18,13 +19,30 @@ function toText(column: AnswerColumn, payload: JsonObject): string {
     : answers.flat().join(' ; ');
 }
 
+/** The columns of a version by the keys that their questions have in the newest one, which may have renamed them. */
+function columnsNow(
+  { columns, definition }: ShownVersion,
+  newest: ShownVersion['definition'],
+): Map<string, AnswerColumn> {
+  const toKeyNow = (key: string): string => {
+    if (definition === undefined || newest === undefined) return key;
+    const [pattern = '', field = ''] = key.split('#');
+    const now = { definition: newest };
+    const path = renamedPath(now, `${pattern}/${field}`, { definition });
+    return `${pattern}#${path.slice(pattern.length + 1)}`;
+  };
+  return new Map(columns.map((column) => [toKeyNow(column.key), column]));
+}
+
 /** The questions of several versions: those of the first in its order, then those that only the others ask. */
-function unite(versions: readonly ShownVersion[]): AnswerColumn[] {
+function unite(
+  versions: readonly ReadonlyMap<string, AnswerColumn>[],
+): Map<string, AnswerColumn> {
   const united = new Map<string, AnswerColumn>();
-  for (const column of versions.flatMap(({ columns }) => columns)) {
-    if (!united.has(column.key)) united.set(column.key, column);
+  for (const [key, column] of versions.flatMap((columns) => [...columns])) {
+    if (!united.has(key)) united.set(key, column);
   }
-  return [...united.values()];
+  return united;
 }
 
 /** Returns labels as headings; questions with equal labels get their names as well. */
@@ -46,17 +64,19 @@ export function createAnswerCells(
   versions: readonly ShownVersion[],
   isWanted: (column: AnswerColumn) => boolean = () => true,
 ): AnswerCells {
-  const columns = unite(versions).filter(isWanted);
   const byVersion = new Map(
     versions.map((shown) => [
       shown.version,
-      new Map(shown.columns.map((column) => [column.key, column])),
+      columnsNow(shown, versions[0]?.definition),
     ]),
   );
+  const columns = [...unite([...byVersion.values()])].filter(([, column]) =>
+    isWanted(column),
+  );
   return {
-    headings: toHeadings(columns),
+    headings: toHeadings(columns.map(([, column]) => column)),
     toCells: (formVersion, payload) =>
-      columns.map(({ key }) => {
+      columns.map(([key]) => {
         const column = byVersion.get(formVersion)?.get(key);
         return column === undefined ? '' : toText(column, payload);
       }),

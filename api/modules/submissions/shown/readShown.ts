@@ -38,7 +38,8 @@ export function createReadShown({
       const texts = await translateYesAndNo(translate);
       const columns = listPlainColumns(await readPayloads(), step.id, texts);
       const labelOf = nameField;
-      return { version, title, steps: [step], columns, labelOf, lists: {} };
+      const shown = { version, title, steps: [step], columns, labelOf };
+      return { ...shown, lists: {}, definition: undefined };
     }
   };
 }

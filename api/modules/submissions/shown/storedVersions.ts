@@ -19,6 +19,8 @@ export interface ShownVersion {
   columns: AnswerColumn[];
   labelOf: LabelOf;
   lists: Lists;
+  /** Its form names the renamed questions; undefined where the version cannot be read. */
+  definition: Pick<FormDefinition, 'form'> | undefined;
 }
 
 /** Finds a stored version, also one that is over; rejects when there is none or it cannot be read. */
@@ -56,7 +58,15 @@ export function createStoredVersions(
     const columns = listColumns(model, known, texts);
     const { title, steps } = definition.form;
     const labelOf = createLabelOf(model);
-    return { version, title, steps, columns, labelOf, lists: known };
+    return {
+      version,
+      title,
+      steps,
+      columns,
+      labelOf,
+      lists: known,
+      definition,
+    };
   }
 
   return (formKey, version) => {
