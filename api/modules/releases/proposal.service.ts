@@ -6,7 +6,7 @@ import { hashFiles, listDifferent, storeFiles } from './schemaFiles';
 
 /** Files that wait until an administrator takes or dismisses them. */
 export interface WaitingFiles extends ProposedFiles {
-  /** Those that differ from the last release of files. */
+  /** Those that differ from the files that a start found before. */
   paths: string[];
 }
 
@@ -22,7 +22,7 @@ export interface ProposalService {
 /** Files that changed under a release of the studio: neither origin overwrites the other (ADR 30). */
 export function createProposalService(
   models: Pick<ReleaseModels, 'schemaFiles' | 'proposedFiles'>,
-  releases: Pick<ReleaseService, 'findOfFiles'>,
+  releases: Pick<ReleaseService, 'findOfFiles' | 'noteExported'>,
   clock: () => Date,
 ): ProposalService {
   const { proposedFiles } = models;
@@ -32,6 +32,7 @@ export function createProposalService(
     async note(files) {
       const entries = await storeFiles(models, files);
       const hash = hashFiles(entries);
+      await releases.noteExported(hash);
       const base = await releases.findOfFiles();
       await proposedFiles.updateMany(
         { _id: { $ne: hash }, ...undecided },

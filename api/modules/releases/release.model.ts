@@ -22,7 +22,7 @@ export interface FormEntry {
   version: number;
 }
 
-/** A published state of all forms (ADR 30). Inserting it is the commit point; only `withdrawn` and names that retention replaces are set later. */
+/** A published state of all forms (ADR 30). Inserting it is the commit point; only `withdrawn`, `exported` and names that retention replaces are set later. */
 export interface Release {
   /** Counts from 1. Its unique index decides which of two processes publishes first. */
   number: number;
@@ -52,6 +52,8 @@ export interface Release {
   impact?: string;
   /** It was withdrawn before it became live, and never does. */
   withdrawn?: Date;
+  /** A release of the studio whose files a start found: they were exported. */
+  exported?: Date;
 }
 
 /** Files that changed on disk while a release of the studio was live. */
@@ -94,6 +96,7 @@ const releaseSchema = new Schema<Release>(
     republishes: Number,
     impact: String,
     withdrawn: Date,
+    exported: Date,
   },
   { strict: 'throw', versionKey: false },
 );

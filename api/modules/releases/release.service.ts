@@ -26,8 +26,10 @@ export interface ReleaseService {
   findLive(): Promise<Release | undefined>;
   /** The release that becomes live later, as the database has it at this moment. */
   findScheduled(): Promise<ReleaseState | undefined>;
-  /** The last release of files, live or not. */
+  /** The last release whose files a start found, live or not: of files, or exported from the studio. */
   findOfFiles(): Promise<Release | undefined>;
+  /** Notes that a start found exactly these files, if the studio published them. */
+  noteExported(hash: string): Promise<void>;
   find(number: number): Promise<Release | undefined>;
   /** All releases without their files, the last one first. */
   list(): Promise<ReleaseState[]>;
@@ -105,10 +107,19 @@ export function createReleaseService(
 
     async findOfFiles() {
       const found = await releases
-        .findOne({ origin: 'files' })
+        .findOne({
+          $or: [{ origin: 'files' }, { exported: { $exists: true } }],
+        })
         .sort({ number: -1 })
         .lean<Release>();
       return found ?? undefined;
+    },
+
+    async noteExported(hash) {
+      await releases.updateMany(
+        { hash, origin: 'studio', exported: { $exists: false } },
+        { $set: { exported: clock() } },
+      );
     },
 
     list: () =>

@@ -70,6 +70,18 @@ test('files that changed under a release of the studio wait, and are taken in pa
   expect([again.status, codeOf(again)]).toEqual([409, 'PROPOSAL_OVER']);
 });
 
+test('regression: exported files are no update, and what changes in them later is compared with them', async () => {
+  await publishEdit(replace(LOGIN, '/title', 'Enter'));
+  await start(titled(LOGIN, 'Enter'));
+  await publishEdit(replace(LOGIN, '/title', 'Come in'));
+  await start(titled(LOGIN, 'Enter'));
+  expect(await read()).not.toHaveProperty('proposal');
+
+  await start({ ...titled(LOGIN, 'Enter'), ...titled(RECOVER, 'Help') });
+  const { proposal } = await read();
+  expect(proposal?.paths).toEqual([RECOVER]);
+});
+
 test('waiting files are described as changes of the working copy, and who decided is recorded', async () => {
   await publishEdit(replace(LOGIN, '/title', 'Enter'));
   const none = await ada.get('diff?from=working-copy&to=proposal');
