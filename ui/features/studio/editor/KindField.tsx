@@ -23,11 +23,12 @@ export function KindField({ place }: { readonly place: Place }) {
     return (
       <>
         <h3 className="form-label">{t('properties.kind')}</h3>
-        <p>
+        <p className="mb-1">
           {kind === undefined
             ? t('properties.otherKind')
             : kindLabel(files, kind)}
         </p>
+        <p className="hint">{t('properties.fixedKind')}</p>
       </>
     );
   return (
