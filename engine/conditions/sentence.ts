@@ -1,7 +1,7 @@
 import type { Json } from '../types/json';
 import type { NamedGuard } from '../types/model';
 
-/** What a condition says of an answer: the keyword of the schema is in `readTest` and `writeTest`. */
+/** What a condition says of an answer: `readCondition` and `writeCondition` have its keyword. */
 export type Verb =
   | 'is'
   | 'isNot'

@@ -1,6 +1,6 @@
-import { isOrdered, type Operator } from '../../vocabulary/runtime/comparing';
 import type { Schemas } from '../../compile/schemaAccess';
 import { getSchema } from '../../compile/schemaAccess';
+import { passesTest } from '../../conditions/passesTest';
 import { readCondition } from '../../conditions/readCondition';
 import {
   oppositeSentence,
@@ -67,83 +67,15 @@ function groupsOf(
 }
 
 function passes(
-  { verb, value }: AnswerTest,
+  test: AnswerTest,
   answer: Json | undefined,
   lists: Lists,
 ): boolean | undefined {
-  const isOne = Array.isArray(value) && value.includes(answer ?? null);
-  switch (verb) {
-    case 'isAnswered':
-      return answer !== undefined;
-    case 'isNotAnswered':
-      return answer === undefined;
-    case 'is':
-      return answer === value;
-    case 'isNot':
-      return answer !== value;
-    case 'isOneOf':
-      return isOne;
-    case 'isNotOneOf':
-      return !isOne;
-    case 'isListed':
-      return isListed(lists, value, answer);
-    case 'isNotListed':
-      return !isListed(lists, value, answer);
-    case 'isAtLeast':
-      return isAtLeast(answer, value);
-    case 'isNotAtLeast':
-      return !isAtLeast(answer, value);
-    case 'isAtMost':
-      return isAtMost(answer, value);
-    case 'isNotAtMost':
-      return !isAtMost(answer, value);
-    case 'includes':
-      return includes(answer, value);
-    case 'includesNot':
-      return !includes(answer, value);
-    case 'hasAtLeast':
-      return Array.isArray(answer) && answer.length >= Number(value);
-    case 'hasAtMost':
-      return Array.isArray(answer) && answer.length <= Number(value);
-    case 'containsText':
-      return containsText(answer, value);
-    case 'containsNotText':
-      return !containsText(answer, value);
-    case 'isFrom':
-      return isOnOneSide(answer, value, '>=');
-    case 'isNotFrom':
-      return !isOnOneSide(answer, value, '>=');
-    case 'isUntil':
-      return isOnOneSide(answer, value, '<=');
-    case 'isNotUntil':
-      return !isOnOneSide(answer, value, '<=');
-    // A pattern and the present day are judged by the condition itself.
-    case 'isAfterToday':
-    case 'isNotAfterToday':
-    case 'isUntilToday':
-    case 'isNotUntilToday':
-    case 'matches':
-      return undefined;
-  }
+  const { verb, value } = test;
+  if (verb === 'isListed') return isListed(lists, value, answer);
+  if (verb === 'isNotListed') return !isListed(lists, value, answer);
+  return passesTest(test, answer);
 }
-
-const isAtLeast = (answer: Json | undefined, limit: Json | undefined) =>
-  typeof answer === 'number' && answer >= Number(limit);
-
-const isAtMost = (answer: Json | undefined, limit: Json | undefined) =>
-  typeof answer === 'number' && answer <= Number(limit);
-
-const containsText = (answer: Json | undefined, text: Json | undefined) =>
-  typeof answer === 'string' && answer.includes(String(text));
-
-const isOnOneSide = (
-  answer: Json | undefined,
-  day: Json | undefined,
-  operator: Operator,
-) => typeof answer === 'string' && isOrdered(answer, operator, day);
-
-const includes = (answer: Json | undefined, choice: Json | undefined) =>
-  Array.isArray(answer) && answer.includes(choice ?? null);
 
 const isListed = (
   lists: Lists,

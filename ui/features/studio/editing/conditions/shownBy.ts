@@ -1,4 +1,5 @@
 import { readPointer, joinPointer } from '@engine';
+import { passesTest } from '@engine/conditions/passesTest';
 import {
   partsOf,
   type AnswerTest,
@@ -159,60 +160,44 @@ function testsOf(
     : undefined;
 }
 
-const judges: Readonly<
-  Partial<Record<Verb, (answer: Json | undefined, value: Json) => boolean>>
-> = {
-  is: (answer, value) => answer === value,
-  isNot: (answer, value) => answer !== value,
-  isOneOf: (answer, value) => isAmong(answer, value),
-  isNotOneOf: (answer, value) => !isAmong(answer, value),
-  isAnswered: (answer) => answer !== undefined,
-  isNotAnswered: (answer) => answer === undefined,
-  isAtLeast: (answer, value) => isAtLeast(answer, value),
-  isNotAtLeast: (answer, value) => !isAtLeast(answer, value),
-  isAtMost: (answer, value) => isAtMost(answer, value),
-  isNotAtMost: (answer, value) => !isAtMost(answer, value),
-  includes: (answer, value) => includes(answer, value),
-  includesNot: (answer, value) => !includes(answer, value),
-  containsText: (answer, value) => containsText(answer, value),
-  containsNotText: (answer, value) => !containsText(answer, value),
-  isFrom: (answer, value) => isFrom(answer, value),
-  isNotFrom: (answer, value) => !isFrom(answer, value),
-  isUntil: (answer, value) => isUntil(answer, value),
-  isNotUntil: (answer, value) => !isUntil(answer, value),
-  isAfterToday: (answer) => isFrom(answer, FAR_FUTURE),
-  isNotAfterToday: (answer) => !isFrom(answer, FAR_FUTURE),
-  isUntilToday: (answer) => isPast(answer),
-  isNotUntilToday: (answer) => !isPast(answer),
-};
-
-const isAtLeast = (answer: Json | undefined, limit: Json): boolean =>
-  typeof answer === 'number' && answer >= Number(limit);
-
-const isAtMost = (answer: Json | undefined, limit: Json): boolean =>
-  typeof answer === 'number' && answer <= Number(limit);
-
-const includes = (answer: Json | undefined, choice: Json): boolean =>
-  Array.isArray(answer) && answer.includes(choice);
-
-const containsText = (answer: Json | undefined, text: Json): boolean =>
-  typeof answer === 'string' && answer.includes(String(text));
-
-const isFrom = (answer: Json | undefined, day: Json): boolean =>
-  typeof answer === 'string' && isOrdered(answer, '>=', day);
+/** Tests whose outcome is not told from an answer of an example, or for which none is made. */
+const UNKNOWN: readonly Verb[] = [
+  'isListed',
+  'isNotListed',
+  'hasAtLeast',
+  'hasAtMost',
+  'matches',
+];
 
 /** Of the days in examples, only the far future is after every day on which they are judged. */
+const isFuture = (answer: Json | undefined): boolean =>
+  typeof answer === 'string' && isOrdered(answer, '>=', FAR_FUTURE);
+
 const isPast = (answer: Json | undefined): boolean =>
   typeof answer === 'string' && isOrdered(answer, '<', FAR_FUTURE);
 
-const isUntil = (answer: Json | undefined, day: Json): boolean =>
-  typeof answer === 'string' && isOrdered(answer, '<=', day);
-
-const isAmong = (answer: Json | undefined, values: Json): boolean =>
-  answer !== undefined && Array.isArray(values) && values.includes(answer);
+function passes(
+  test: AnswerTest,
+  answer: Json | undefined,
+): boolean | undefined {
+  switch (test.verb) {
+    case 'isAfterToday':
+      return isFuture(answer);
+    case 'isNotAfterToday':
+      return !isFuture(answer);
+    case 'isUntilToday':
+      return isPast(answer);
+    case 'isNotUntilToday':
+      return !isPast(answer);
+    default:
+      return passesTest(test, answer);
+  }
+}
 
 const isKnown = ({ field, verb }: AnswerTest): boolean =>
-  verb in judges && /^(self|deposit)\//.test(field) && !field.includes('*');
+  !UNKNOWN.includes(verb) &&
+  /^(self|deposit)\//.test(field) &&
+  !field.includes('*');
 
 /** Whether a question is shown for these answers. */
 export function isShownBy(
@@ -234,10 +219,10 @@ export const isMet = (wanted: Wanted | ShownBy, answers: Answers): boolean =>
 
 /** Whether a test comes out as wanted for one answer. */
 export function holdsFor(
-  { test: { verb, value = null }, holds }: Wanted,
+  { test, holds }: Wanted,
   answer: Json | undefined,
 ): boolean {
-  return judges[verb]?.(answer, value) === holds;
+  return passes(test, answer) === holds;
 }
 
 /** The tests that hold exactly when these do not. */
