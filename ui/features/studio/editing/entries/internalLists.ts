@@ -1,9 +1,9 @@
 import type { StudioFiles } from '@contract/studio/studio';
+import { ruleTexts } from '../definition/ruleTexts';
 import { entriesOf } from './listEntries';
 
-/** Files of rules and pages, without those of the studio itself. */
-const FORMS =
-  /^(?:forms|steps|entities|items|values)\/(?!studio-)(?!.*\/examples\/)/;
+/** What offers no list in a form: conditions, and the definitions of the studio itself. */
+const OTHERS = /^conditions\/|^[a-z]+\/studio-/;
 
 /** The name of a list that a question offers. */
 const OFFERED = /"list":"(\w+)"/g;
@@ -14,10 +14,10 @@ export function internalLists(
   live: StudioFiles | undefined,
 ): (list: string) => boolean {
   const offered = new Set(
-    Object.entries(files).flatMap(([file, content]) =>
-      FORMS.test(file)
-        ? [...JSON.stringify(content).matchAll(OFFERED)].map(([, name]) => name)
-        : [],
+    ruleTexts(files).flatMap(([file, text]) =>
+      OTHERS.test(file)
+        ? []
+        : [...text.matchAll(OFFERED)].map(([, name]) => name),
     ),
   );
   return (list) =>

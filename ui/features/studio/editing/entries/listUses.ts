@@ -1,11 +1,8 @@
 import type { StudioFiles } from '@contract/studio/studio';
+import { ruleTexts } from '../definition/ruleTexts';
 import { formKeys, stepsOf, visitPage } from '../definition/steps';
 import { nodeLabel } from '../outline/partName';
 import { listNameOf } from '../questions/listChoice';
-
-/** Files that can name a list, without those of examples. */
-const NAMING =
-  /^(?:forms|steps|entities|items|values|conditions)\/(?!.*\/examples\/)/;
 
 /** What names a list: the questions that offer it, otherwise the files that say its name. */
 export function findListUses(files: StudioFiles, list: string): string[] {
@@ -18,10 +15,7 @@ export function findListUses(files: StudioFiles, list: string): string[] {
       });
   return questions.size > 0
     ? [...questions]
-    : Object.entries(files).flatMap(([file, content]) =>
-        NAMING.test(file) &&
-        JSON.stringify(content).includes(`"list":"${list}"`)
-          ? [file]
-          : [],
+    : ruleTexts(files).flatMap(([file, text]) =>
+        text.includes(`"list":"${list}"`) ? [file] : [],
       );
 }

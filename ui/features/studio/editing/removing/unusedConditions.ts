@@ -1,6 +1,6 @@
 import type { StudioFiles } from '@contract/studio/studio';
 import { conditionOf } from '../conditions/conditions';
-import { isExampleFile } from '../definition/isExampleFile';
+import { ruleTexts } from '../definition/ruleTexts';
 
 /** The files without the conditions that an edit left without use. */
 export function withoutUnused(
@@ -25,11 +25,8 @@ export function withoutUnused(
 const names = (text: string, name: string): boolean =>
   text.includes(`"/conditions/${name}"`) || text.includes(`"${name}"`);
 
-/** The parts of all files that can name a condition; the id of a condition is no use of it. */
-function textOf(files: StudioFiles): string {
-  return Object.entries(files)
-    .filter(([file]) => /^(items|steps|forms|conditions|entities)\//.test(file))
-    .filter(([file]) => !isExampleFile(file))
-    .map(([, content]) => JSON.stringify(content).replace(/"\$id":"[^"]*"/, ''))
+/** All that can name a condition; the id of a condition is no use of it. */
+const textOf = (files: StudioFiles): string =>
+  ruleTexts(files)
+    .map(([, text]) => text.replace(/"\$id":"[^"]*"/, ''))
     .join('\n');
-}

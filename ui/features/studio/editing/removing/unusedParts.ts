@@ -1,7 +1,6 @@
-import type { Json } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { withoutUnused } from './unusedConditions';
-import { isExampleFile } from '../definition/isExampleFile';
+import { ruleTexts } from '../definition/ruleTexts';
 
 /** The files without the conditions, and the items and entities of rows that are not live, that an edit left without use. */
 export const withoutUnusedRows = (
@@ -28,7 +27,7 @@ export function withoutUnusedParts(
   isMeant: (file: string) => boolean = () => true,
 ): StudioFiles {
   const next = withoutUnused(before, after);
-  const [used, left] = [before, next].map(textsOf);
+  const [used, left] = [before, next].map(ruleTexts);
   const unused = Object.keys(next).filter((file) => {
     const [, folder, name = ''] =
       /^(items|values|entities|lists)\/([^/]+)\.json$/.exec(file) ?? [];
@@ -51,9 +50,3 @@ const isNamed = (
   id: string,
 ): boolean =>
   texts?.some(([other, text]) => other !== file && text.includes(id)) ?? false;
-
-const textsOf = (files: StudioFiles): (readonly [string, string])[] =>
-  Object.entries(files)
-    .filter(([file]) => /^(items|steps|forms|conditions|entities)\//.test(file))
-    .filter(([file]) => !isExampleFile(file))
-    .map(([file, content]: [string, Json]) => [file, JSON.stringify(content)]);
