@@ -2,7 +2,7 @@ import { joinPointer, pointerTokens } from '@engine';
 import { listWords } from '@engine/changes/listWords';
 import type { StudioFiles } from '@contract/studio/studio';
 import { stepOf } from '../editing/definition/fieldPath';
-import { objectAt, type Place } from '../editing/definition/files';
+import { isSamePlace, objectAt, type Place } from '../editing/definition/files';
 import { fromId } from '../editing/definition/fromId';
 import { formFile, stepsOf } from '../editing/definition/steps';
 import {
@@ -24,7 +24,7 @@ export function placeName(files: StudioFiles, pointer: string): string {
     .filter((word, index) => word !== '' && word !== words[index - 1])
     .join(' › ');
   const property =
-    part?.file === place.file && part.pointer === place.pointer
+    part !== undefined && isSamePlace(part, place)
       ? ''
       : propertyLabel(files, form, inside);
   return [name === '' ? file : name, property]

@@ -1,6 +1,7 @@
 import type { StudioFiles } from '@contract/studio/studio';
+import { objectAt } from '../editing/definition/files';
 import { fromId } from '../editing/definition/fromId';
-import { visitPage } from '../editing/definition/steps';
+import { findOnPage } from '../editing/definition/steps';
 import { firstText } from '../editing/outline/partName';
 import { ruleTable, type RuleName } from '../editing/rules/ruleTable';
 import type { WordingItem } from '../wording/wordingItems';
@@ -69,9 +70,10 @@ function fieldLabel(
   step: PropertyForm,
   field: string,
 ): string {
-  let label = '';
-  visitPage(files, step, (_place, node) => {
-    if (node['field'] === field) label = firstText(node['label']);
-  });
-  return label;
+  const place = findOnPage(
+    files,
+    step,
+    (_place, node) => node['field'] === field,
+  );
+  return place === undefined ? '' : firstText(objectAt(files, place)['label']);
 }

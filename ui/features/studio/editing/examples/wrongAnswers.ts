@@ -10,7 +10,7 @@ import { listNameOf } from '../questions/listChoice';
 import { otherQuestions } from '../questions/otherQuestions';
 import { listRules } from '../rules/questionRules';
 import { keywordOf, rulesOf } from '../rules/rules';
-import { isNeedRule, ruleTable } from '../rules/ruleTable';
+import { keywordsOf } from '../rules/ruleTable';
 import { candidates, sampleAnswer } from './sampleAnswer';
 
 /** An answer that breaks one rule, and the code of what is found then. */
@@ -28,7 +28,7 @@ export function wrongAnswers(
   question: Place,
 ): WrongAnswer[] {
   const rules = rulesOf(files, question);
-  const judged = keywordsOf(files, question).flatMap((keyword) => {
+  const judged = keywordsAsked(files, question).flatMap((keyword) => {
     const said = keywordOf(files, rules, keyword)?.value;
     if (said === undefined) return [];
     const code = keyword === 'format' ? String(said) : keyword;
@@ -92,11 +92,9 @@ function longAnswers(files: StudioFiles, question: Place): WrongAnswer[] {
 }
 
 /** The keywords of its rules, and the form of the answer itself. */
-function keywordsOf(files: StudioFiles, question: Place): string[] {
+function keywordsAsked(files: StudioFiles, question: Place): string[] {
   const said = listRules(files, question).flatMap(({ name }) =>
-    isNeedRule(name)
-      ? []
-      : ruleTable[name].keywords.filter((one) => one !== undefined),
+    keywordsOf(name),
   );
   return [...new Set([...said, 'format', 'const'])];
 }

@@ -2,7 +2,6 @@ import type { Json } from '@engine/types/json';
 import { limitWords } from '@engine/vocabulary/limitWords';
 import type { StudioFiles } from '@contract/studio/studio';
 import { answerKindOf } from './answerKind';
-import { namesIn } from '../conditions/statements';
 import { inside, objectAt, type Place } from '../definition/files';
 import { ownStatement } from '../definition/home';
 import { otherQuestions, questionsBeside } from '../questions/otherQuestions';
@@ -15,7 +14,7 @@ import {
   type RuleName,
   type RuleUse,
 } from './ruleTable';
-import { keywordOf, rulesOf, type QuestionRules } from './rules';
+import { keywordOf, requiringIn, rulesOf, type QuestionRules } from './rules';
 
 /** A rule about an answer, as a page tells it. */
 export interface SaidRule {
@@ -120,9 +119,7 @@ export function placeOfRule(
 ): Place | undefined {
   const rules = rulesOf(files, question);
   if (isNeedRule(name)) {
-    const requiring = rules.statements.find((one) =>
-      namesIn(one, 'required').includes(rules.field),
-    );
+    const [requiring] = requiringIn(rules.statements, rules.field);
     return requiring && inside(requiring, 'required');
   }
   const [keyword] = ruleTable[name].keywords;
