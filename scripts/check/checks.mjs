@@ -83,8 +83,14 @@ const quick = [
     ],
   },
   { name: 'schemas', command: script('check-schemas') },
-  { name: 'names', command: ['node', '--import', 'tsx', 'scripts/names.ts'] },
-  { name: 'words', command: ['node', '--import', 'tsx', 'scripts/words.ts'] },
+  {
+    name: 'names',
+    command: ['node', '--import', 'tsx', 'scripts/check/names/names.ts'],
+  },
+  {
+    name: 'words',
+    command: ['node', '--import', 'tsx', 'scripts/check/words/words.ts'],
+  },
   { name: 'generated types', command: script('types', '--check') },
   { name: 'spec coverage', command: script('spec-coverage', '--check') },
   { name: 'file names', command: ['node', 'scripts/check/fileNames.mjs'] },

@@ -16,7 +16,7 @@ import { readUserTexts } from './readUserTexts';
 import words from './words.json' with { type: 'json' };
 
 const rules: AllWordRules = words;
-const root = path.join(import.meta.dirname, '../..');
+const root = path.join(import.meta.dirname, '../../..');
 const inTexts = (text: string, more: Partial<WordRules> = {}) =>
   findBadWords([{ file: 'ui/app/texts/en.json', text }], {
     ...rules,

@@ -1,7 +1,7 @@
 import type { OwnNames } from './collectNames';
 import { findNames } from './findNames';
 
-/** Exceptions that reviewers allow, each with its reason (`scripts/names/exceptions.json`). */
+/** Exceptions that reviewers allow, each with its reason (`scripts/check/names/exceptions.json`). */
 export interface Exceptions {
   /** Files and folders that belong to the form: path → why. */
   readonly ownModules: Readonly<Record<string, string>>;
@@ -48,7 +48,7 @@ export function checkNames(
   return [
     ...problems,
     ...unused.map(
-      (one) => `scripts/names/exceptions.json: ${one} is not needed`,
+      (one) => `scripts/check/names/exceptions.json: ${one} is not needed`,
     ),
   ];
 }

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readJsonFiles } from '../api/modules/forms/publish/definitionFiles';
-import { checkNames, type Exceptions } from './names/checkNames';
-import { collectNames } from './names/collectNames';
+import { readJsonFiles } from '../../../api/modules/forms/publish/definitionFiles';
+import { checkNames, type Exceptions } from './checkNames';
+import { collectNames } from './collectNames';
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '../../..');
 /** The form whose code has modules of its own. */
 const FORM = 'deposit';
 
@@ -23,7 +23,10 @@ const names = collectNames(
   FORM,
 );
 const exceptions = JSON.parse(
-  await readFile(path.join(root, 'scripts/names/exceptions.json'), 'utf8'),
+  await readFile(
+    path.join(root, 'scripts/check/names/exceptions.json'),
+    'utf8',
+  ),
 ) as Exceptions;
 const problems = checkNames(sources, names, exceptions);
 for (const problem of problems) process.stderr.write(`${problem}\n`);

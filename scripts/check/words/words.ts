@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { findBadWords, type AllWordRules } from './words/findBadWords';
-import { findLongSentences } from './words/findLongSentences';
-import { readCodeComments, readSourceTexts } from './words/readSourceTexts';
-import { readUserTexts } from './words/readUserTexts';
+import { findBadWords, type AllWordRules } from './findBadWords';
+import { findLongSentences } from './findLongSentences';
+import { readCodeComments, readSourceTexts } from './readSourceTexts';
+import { readUserTexts } from './readUserTexts';
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '../../..');
 const rules = JSON.parse(
-  await readFile(path.join(root, 'scripts/words/words.json'), 'utf8'),
+  await readFile(path.join(root, 'scripts/check/words/words.json'), 'utf8'),
 ) as AllWordRules;
 const texts = await readUserTexts(root);
 const source = await readSourceTexts(root);

@@ -32,7 +32,9 @@ export function findBadWords(
   const unused = Object.keys(exceptions).filter((one) => !used.has(one));
   return [
     ...problems,
-    ...unused.map((one) => `scripts/words/words.json: no text has “${one}”`),
+    ...unused.map(
+      (one) => `scripts/check/words/words.json: no text has “${one}”`,
+    ),
   ];
 }
 

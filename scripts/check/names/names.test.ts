@@ -60,9 +60,9 @@ test('exceptions hold for their place alone, and one that nothing needs is repor
   expect(found).toEqual([
     'api/ownish.ts:1: mainTitle is a field of one form alone',
     'ui/a.ts:1: has-cover is a condition of one form alone',
-    'scripts/names/exceptions.json: api/gone is not needed',
-    'scripts/names/exceptions.json: ui/a.ts Colours is not needed',
-    'scripts/names/exceptions.json: subject is not needed',
+    'scripts/check/names/exceptions.json: api/gone is not needed',
+    'scripts/check/names/exceptions.json: ui/a.ts Colours is not needed',
+    'scripts/check/names/exceptions.json: subject is not needed',
   ]);
 });
 
