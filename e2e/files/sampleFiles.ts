@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { buildEpub } from '../../api/testing/files/buildEpub';
 import { buildPdf } from '../../api/testing/files/buildPdf';
+import { findSample, sampleFolder } from '../../api/testing/files/findSample';
 
 /** A publication as it lies on a publisher's disk. */
 export interface SampleFile {
@@ -16,13 +16,6 @@ export interface SampleFile {
 }
 
 export type SampleName = keyof typeof samples;
-
-const folder = path.resolve(
-  import.meta.dirname,
-  '../..',
-  process.env['SAMPLE_DATA'] || '../shared/data',
-  'publications',
-);
 
 const pixels = () =>
   sharp({
@@ -84,14 +77,14 @@ const samples = {
 /** A publication to deposit. */
 export async function readSample(name: SampleName): Promise<SampleFile> {
   const { file, mimeType, build } = samples[name];
-  const place = path.join(folder, file);
-  const buffer = existsSync(place) ? await readFile(place) : await build();
+  const place = findSample(file);
+  const buffer = place === undefined ? await build() : await readFile(place);
   return toSampleFile(path.basename(file), mimeType, buffer);
 }
 
 /** Whether a publication is the real one. */
 export function isReal(name: SampleName): boolean {
-  return existsSync(path.join(folder, samples[name].file));
+  return findSample(samples[name].file) !== undefined;
 }
 
 /** A publication by its name, or as it is. */
@@ -121,9 +114,10 @@ export function toSampleFile(
 export function describeSamples(): string {
   const missing = Object.values(samples)
     .map(({ file }) => file)
-    .filter((file) => !existsSync(path.join(folder, file)));
-  if (missing.length === 0) return `Publications: real ones from ${folder}`;
+    .filter((file) => findSample(file) === undefined);
+  if (missing.length === 0)
+    return `Publications: real ones from ${sampleFolder}`;
   if (missing.length === Object.keys(samples).length)
-    return `Publications: small generated ones, there are none in ${folder}`;
-  return `Publications: from ${folder}; generated for want of them: ${missing.join(', ')}`;
+    return `Publications: small generated ones, there are none in ${sampleFolder}`;
+  return `Publications: from ${sampleFolder}; generated for want of them: ${missing.join(', ')}`;
 }

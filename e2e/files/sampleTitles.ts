@@ -1,24 +1,18 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { findSampleData } from '../../api/testing/files/findSample';
 
-const folder = path.resolve(
-  import.meta.dirname,
-  '../..',
-  process.env['SAMPLE_DATA'] || '../shared/data',
-);
-const file = path.join(folder, 'serials/journal-titles-issn.csv');
-const periodicals = path.join(folder, 'serials/trove-periodical-titles.csv');
-const records = path.join(folder, 'catalogue/index.json');
+const file = findSampleData('serials/journal-titles-issn.csv');
+const periodicals = findSampleData('serials/trove-periodical-titles.csv');
+const records = findSampleData('catalogue/index.json');
 
 /** Whether titles of real serials are present. */
-export const hasRealTitles = (): boolean => existsSync(file);
+export const hasRealTitles = (): boolean => file !== undefined;
 
 /** The title and the eISSN of a real serial whose title begins with these words. */
 export async function readRealTitle(
   words: string,
 ): Promise<{ title: string; issn: string }> {
-  const lines = (await readFile(file, 'utf8')).split(/\r?\n/);
+  const lines = (await readFile(file ?? '', 'utf8')).split(/\r?\n/);
   const [title, , issn] =
     lines.find((line) => line.startsWith(`${words},`))?.split(',') ?? [];
   if (title === undefined || !issn)
@@ -30,7 +24,7 @@ export async function readRealTitle(
 export async function findRealWork(): Promise<
   { title: string; isbn: string } | undefined
 > {
-  if (!existsSync(records)) return undefined;
+  if (records === undefined) return undefined;
   const known = JSON.parse(await readFile(records, 'utf8')) as {
     title: string;
     isbn: string[];
@@ -46,7 +40,7 @@ export async function findRealWork(): Promise<
 
 /** The title of real programmes that a library keeps as one collection; undefined where no titles are present. */
 export async function findRealCollection(): Promise<string | undefined> {
-  if (!existsSync(periodicals)) return undefined;
+  if (periodicals === undefined) return undefined;
   const words = 'Anniversary air pageant : official programme';
   const isThere = (await readFile(periodicals, 'utf8')).includes(words);
   if (!isThere) throw new Error(`There is no ${words} in ${periodicals}.`);

@@ -1,5 +1,8 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
+import {
+  findSampleData,
+  sampleFolder,
+} from '../../api/testing/files/findSample';
 import { buildUi } from '../build/buildUi';
 import {
   apiPrograms,
@@ -49,10 +52,10 @@ export async function startPortal(
 }
 
 async function importSubjects(root: string, uri: string): Promise<string> {
-  const data = process.env['SAMPLE_DATA'] || path.join(root, '../shared/data');
-  const file = path.join(data, 'lists/thema-v1.6-en.json');
-  if (!existsSync(file)) {
-    return `the built-in subjects: ${file} is not there, so the pickers are measured with a short list`;
+  const name = 'lists/thema-v1.6-en.json';
+  const file = findSampleData(name);
+  if (file === undefined) {
+    return `the built-in subjects: ${path.join(sampleFolder, name)} is not there, so the pickers are measured with a short list`;
   }
   return importList({
     name: 'ThemaSubjects',

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-const folder = path.resolve(
+/** The folder of real data, which may be absent. */
+export const sampleFolder = path.resolve(
   import.meta.dirname,
   '../../..',
   process.env['SAMPLE_DATA'] || '../shared/data',
@@ -14,6 +15,6 @@ export function findSample(name: string): string | undefined {
 
 /** The same of any real data, e.g. 'catalogue/book.marc.json'. */
 export function findSampleData(name: string): string | undefined {
-  const place = path.join(folder, name);
+  const place = path.join(sampleFolder, name);
   return existsSync(place) ? place : undefined;
 }

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { buildEpub } from '../files/buildEpub';
 import { buildPdf } from '../files/buildPdf';
+import { findSample } from '../files/findSample';
 
 /** Whole files to damage, small enough that many of them are quick. */
 export interface FuzzSample {
@@ -12,13 +12,6 @@ export interface FuzzSample {
 }
 
 const MAX_BYTES = 800_000;
-
-const folder = path.resolve(
-  import.meta.dirname,
-  '../../..',
-  process.env['SAMPLE_DATA'] || '../shared/data',
-  'publications',
-);
 
 const picture = sharp({
   create: { width: 60, height: 80, channels: 3, background: '#0b5563' },
@@ -75,8 +68,8 @@ export type FuzzFormat = keyof typeof fuzzFormats;
 export async function loadFuzzSamples(
   format: FuzzFormat,
 ): Promise<FuzzSample[]> {
-  const place = path.join(folder, format);
-  const names = existsSync(place) ? (await readdir(place)).sort() : [];
+  const place = findSample(format) ?? '';
+  const names = place === '' ? [] : (await readdir(place)).sort();
   const samples: FuzzSample[] = [];
   for (const name of names) {
     const bytes = await readFile(path.join(place, name));

@@ -1,15 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { findSampleData } from '../../../api/testing/files/findSample';
 import { normaliseValue } from '../../evaluate/values/normalise';
 import { formats } from './formats';
 import { listIsbnForms } from './isbn';
 import { listIsmnForms } from './ismn';
-
-const folder = join(
-  process.env['SAMPLE_DATA'] ??
-    join(import.meta.dirname, '..', '..', '..', '..', 'shared', 'data'),
-  'identifiers',
-);
 
 const shapes = {
   isbn: {
@@ -119,8 +113,8 @@ const kinds = [
 ] as const;
 
 describe.each(kinds)('published $name from the sample data', (kind) => {
-  const file = join(folder, `${kind.name}.json`);
-  const entries = existsSync(file) ? readEntries(file) : [];
+  const file = findSampleData(`identifiers/${kind.name}.json`);
+  const entries = file === undefined ? [] : readEntries(file);
   const testWithData = entries.length > 0 ? test : test.skip;
   const typed = entries.map((entry) => ({
     ...entry,

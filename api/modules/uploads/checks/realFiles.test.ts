@@ -1,17 +1,13 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { sampleCases } from '@engine/testing/generatedCases';
+import { findSampleData } from '../../../testing/files/findSample';
 import type { TestApi } from '../../../testing/startTestApi';
 import { startTestApi } from '../../../testing/startTestApi';
 import { trialFile } from '../../../testing/trial/trialFile';
 import type { Visitor } from '../../../testing/visitors/visitor';
 
-const folder = path.resolve(
-  import.meta.dirname,
-  '../../../..',
-  process.env['SAMPLE_DATA'] || '../shared/data',
-  'publications',
-);
+const folder = findSampleData('publications');
 
 /** Files that must not be taken, and the finding that says why. */
 const refused: Record<string, string> = {
@@ -54,11 +50,12 @@ const warned: Record<string, string[]> = {
   'tiff/old-style-jpeg.tif': ['imageUnreadable'],
 };
 
-const files = existsSync(folder)
-  ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.\w+$/.test(name) && !name.endsWith('.json'))
-      .sort()
-  : [];
+const files =
+  folder === undefined
+    ? []
+    : readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.\w+$/.test(name) && !name.endsWith('.json'))
+        .sort();
 
 let api: TestApi;
 let visitor: Visitor;
@@ -76,7 +73,7 @@ afterAll(() => api.stop());
   : test.skip.each(['no real files here']))(
   'the real file %s is taken, remarked on or refused for what it is',
   async (name) => {
-    const trial = await trialFile(visitor, path.join(folder, name));
+    const trial = await trialFile(visitor, path.join(folder ?? '', name));
     expect(trial.state).toBe(name in refused ? 'refused' : 'ready');
     const ours = trial.findings.filter((code) => !code.startsWith('epubCheck'));
     const reason = refused[name];
