@@ -11,12 +11,11 @@ import type { JudgeAsExample } from './examples/judgeAsExample';
 import type { PreviewService } from './analysis/previewForm';
 import { canSeeStudio } from './studio.policy';
 import { canExplain } from './explain.policy';
+import { RELEASE_UNKNOWN } from './studioErrors';
 import type { ImpactService } from './impact/impact.service';
 
 /** The answers to the largest form. */
 const ANSWERS = { bytes: 1_000_000, values: 50_000 };
-
-const UNKNOWN = { 404: ['VERSION_UNKNOWN'] };
 
 export interface AnalysisRouteDeps {
   check: CopyChecks['check'];
@@ -93,7 +92,7 @@ export function createAnalysisRoutes({
       limit: 'lookups',
       body: { json: 'ImpactRequest' },
       answers: { 202: { json: 'ImpactBegun' } },
-      errors: UNKNOWN,
+      errors: RELEASE_UNKNOWN,
       async handle({ ctx, body: { last, release } }) {
         const job = await impact.begin(last, release);
         ctx.status = 202;
@@ -123,7 +122,7 @@ export function createAnalysisRoutes({
       limit: 'lookups',
       query: { type: 'DiffQuery' },
       answers: { 200: { json: 'DefinitionDiff' } },
-      errors: { ...UNKNOWN, 422: ['DEFINITIONS'] },
+      errors: { ...RELEASE_UNKNOWN, 422: ['DEFINITIONS'] },
       handle: ({ query: { from, to } }) => compare(from, to),
     }),
     defineRoute({

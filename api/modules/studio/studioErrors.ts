@@ -70,6 +70,9 @@ export function secondPersonNeeded(): ApiError {
   );
 }
 
+/** What a route about a release declares. */
+export const RELEASE_UNKNOWN = { 404: ['VERSION_UNKNOWN'] };
+
 /** 404: there is no release of this number that the studio can use. */
 export function releaseUnknown(): ApiError {
   return new ApiError(404, 'VERSION_UNKNOWN', 'There is no such version.');
