@@ -3,7 +3,8 @@ import type { JsonPointer } from '@engine/types/json';
 import { checkWaitId, knownKey } from '../../lib/api/checkKeys';
 import { holdsForward, type LookUpFailure } from '../../lib/api/remoteChecks';
 import type { OpenDeposit } from './depositState';
-import { listOffersAbout, type KnownOffer } from './offersOf';
+import { listOffersAbout } from './offersOf';
+import type { KnownOffer } from './readOffer';
 
 /** What is shown of a look-up beneath its question. */
 export type ShownLookUp =

@@ -3,7 +3,7 @@ import { offerTaken, offerUndone } from '../../offers/offerActions';
 import { OfferBar } from '../../offers/OfferBar';
 import { useOfferTexts } from '../../offers/useOfferTexts';
 import { useAppDispatch } from '../../shell/appHooks';
-import type { KnownOffer } from '../offersOf';
+import type { KnownOffer } from '../readOffer';
 import { OfferedAnswers } from './OfferedAnswers';
 
 interface FoundAnswersProps {

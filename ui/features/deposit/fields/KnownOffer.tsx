@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { getOpenDeposit } from '../depositState';
 import { findFileSource } from '../offeringFile';
-import { readOffer } from '../offersOf';
+import { readOffer } from '../readOffer';
 import { offerTaken, offerUndone } from '../../offers/offerActions';
 import { OfferBar } from '../../offers/OfferBar';
 import type { OfferProps } from '../../../renderer/types';

@@ -5,7 +5,7 @@ import { offerTaken, offerUndone } from '../../offers/offerActions';
 import type { OfferOrigin } from '../../offers/OfferBar';
 import { useOfferTexts } from '../../offers/useOfferTexts';
 import { useAppDispatch } from '../../shell/appHooks';
-import type { KnownOffer } from '../offersOf';
+import type { KnownOffer } from '../readOffer';
 
 interface OfferedAnswersProps {
   readonly from: OfferOrigin;
