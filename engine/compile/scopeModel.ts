@@ -1,4 +1,5 @@
-import type { FieldMessages, FormDefinition } from '../types/definition';
+import type { FormDefinition } from '../types/definition';
+import type { FieldMessages } from '../types/messages';
 import type { Computed, ScopeModel, Statement } from '../types/model';
 import { isObject } from '../vocabulary/jsonObject';
 import { assertComparable } from './assertJudged';

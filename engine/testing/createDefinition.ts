@@ -2,11 +2,11 @@ import type {
   FormDefinition,
   FormFile,
   JsonSchema,
-  Messages,
   Rename,
   SectionUi,
   StepEntry,
 } from '../types/definition';
+import type { Messages } from '../types/messages';
 import type { Effect } from '../types/effects';
 import type { JsonObject } from '../types/json';
 

@@ -1,5 +1,6 @@
 import type { Computation, Effect, Repetition } from './effects';
 import type { Json, JsonObject, JsonPointer } from './json';
+import type { Messages } from './messages';
 import type { Offer } from './offer';
 
 /** A JSON Schema 2020-12 of ours, with the vocabulary of `engine/vocabulary`. */
@@ -22,10 +23,10 @@ export interface HelpTopic {
 }
 
 /**
- * The role of a question for code (docs/publishing.md "Roles"). 'title' names the document, or 'workTitle' where it
- * is about a work of several; 'summary' is shown beside it, and the page's address answers 'variant'. 'files' asks for the publication's file, and a cover
- * names the question whose file it covers. A statement names its help texts: 'SOURCE/helpId', or 'SOURCE' for
- * all of a source.
+ * The role of a question for code (docs/publishing.md "Roles"). 'title' names the document, or 'workTitle' where it is
+ * about a work of several; 'summary' is shown beside it, and the page's address answers 'variant'. 'files' asks for the
+ * publication's file, and a cover names the question whose file it covers. A statement names its help texts:
+ * 'SOURCE/helpId', or 'SOURCE' for all of a source.
  */
 export type FieldRole =
   | 'title'
@@ -226,13 +227,13 @@ export type Wording =
   | { list: string; key: JsonPointer; attribute: string }
   | { answer: JsonPointer };
 
-/** `forms/deposit.form.json`. */
 /** A field that had another name in earlier versions; row numbers are `*`. */
 export interface Rename {
   from: JsonPointer;
   to: JsonPointer;
 }
 
+/** `forms/deposit.form.json`. */
 export interface FormFile {
   $id: string;
   title: string;
@@ -264,27 +265,6 @@ export interface FormFile {
   wordings?: Record<string, Wording | Wording[]>;
   /** Roles that the endpoints of the form need: name → why. */
   roles?: Partial<Record<RoleName, string>>;
-}
-
-/** field → code → sentence */
-export type FieldMessages = Readonly<
-  Record<string, Readonly<Record<string, string>>>
->;
-
-/** `messages/en.json`: every sentence a person can read about a rule. */
-export interface Messages {
-  language: string;
-  /** entity ('submission-item') → field → code → sentence */
-  fields: Record<string, FieldMessages>;
-  /** format → sentence */
-  formats: Record<string, string>;
-  /** type of the field → code → sentence */
-  types: Record<string, Record<string, string>>;
-  /** code → sentence */
-  keywords: Record<string, string>;
-  default: string;
-  /** Sentences of the error catalogue that no single rule gives, by name (spec 1 §8, spec 2 §8). */
-  sentences: Record<string, string>;
 }
 
 /** A form as the API publishes it; immutable. */

@@ -1,5 +1,4 @@
 import type {
-  FieldMessages,
   FieldNode,
   FieldRole,
   FormDefinition,
@@ -7,6 +6,7 @@ import type {
   RoleName,
   Text,
 } from './definition';
+import type { FieldMessages } from './messages';
 import type { OfferedValue } from './offer';
 import type { Json, JsonPointer } from './json';
 import type { FormState, Plan } from './evaluation';

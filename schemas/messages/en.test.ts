@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkMessageFields } from '@engine/checks/pages/checkMessages';
-import type { Messages } from '@engine/types/definition';
+import type { Messages } from '@engine/types/messages';
 import { keywordsThat } from '@engine/vocabulary/keywordTable';
 import { formats as formatChecks } from '@engine/vocabulary/runtime/formats';
 

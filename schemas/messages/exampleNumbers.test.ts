@@ -1,4 +1,4 @@
-import type { Messages } from '@engine/types/definition';
+import type { Messages } from '@engine/types/messages';
 import { formats } from '@engine/vocabulary/runtime/formats';
 import { readJsonFiles } from '../../api/modules/forms/publish/definitionFiles';
 

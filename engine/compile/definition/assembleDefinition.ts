@@ -2,9 +2,9 @@ import type {
   FormDefinition,
   FormFile,
   JsonSchema,
-  Messages,
   StepUi,
 } from '../../types/definition';
+import type { Messages } from '../../types/messages';
 import type { ListEntry } from '../../types/context';
 import type { Json } from '../../types/json';
 import { isObject } from '../../vocabulary/jsonObject';

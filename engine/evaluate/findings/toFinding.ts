@@ -1,5 +1,5 @@
 import type { Context } from '../../types/context';
-import type { FieldMessages } from '../../types/definition';
+import type { FieldMessages } from '../../types/messages';
 import type { Finding, Plan } from '../../types/evaluation';
 import type { FindingCode } from '../../types/generated/findings';
 import type { Json, JsonObject, JsonPointer } from '../../types/json';

@@ -1,4 +1,4 @@
-import type { Messages } from '../../types/definition';
+import type { Messages } from '../../types/messages';
 import { compileForm } from '../../compile/compileForm';
 import { createContext } from '../../testing/createContext';
 import { createDefinition } from '../../testing/createDefinition';

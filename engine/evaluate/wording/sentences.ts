@@ -1,9 +1,5 @@
-import type {
-  FieldMessages,
-  JsonSchema,
-  Messages,
-  Text,
-} from '../../types/definition';
+import type { JsonSchema, Text } from '../../types/definition';
+import type { FieldMessages, Messages } from '../../types/messages';
 import type { Finding, Plan } from '../../types/evaluation';
 import type { FindingCode } from '../../types/generated/findings';
 import type { SentenceName } from '../../types/generated/names';
