@@ -1,16 +1,13 @@
 import { createReducer, type Action } from '@reduxjs/toolkit';
-import { beginWizard, readPointer, wizardReducer } from '@engine';
-import type { Json, JsonObject } from '@engine/types/json';
+import { beginWizard, wizardReducer } from '@engine';
 import type { WizardEvent } from '@engine/types/wizard';
 import { pageForm } from '../../forms/state/openForm';
 import {
   isOfForm,
-  moveForm,
   reduceForm,
   withContext,
 } from '../../forms/state/reduceForm';
 import { noMemory } from '../../lib/browser/draftMemory';
-import { isAnswer } from '../../lib/isAnswer';
 import { findOwner } from '../identity/owner';
 import {
   depositOpened,
@@ -36,7 +33,9 @@ import {
 import type { DepositState, OpenDeposit } from './depositState';
 import { rememberDroppedFiles } from './droppedFiles';
 import { listAnother } from './listAnother';
+import { withoutAnswered } from './moveDeposit';
 import { withNewerForm, withOffer } from './newerForm';
+import { clearFiles, withFile, withRecord } from './changeFiles';
 
 /** Events that change nothing worth keeping. */
 const passing: ReadonlySet<WizardEvent['type']> = new Set([
@@ -47,22 +46,6 @@ const passing: ReadonlySet<WizardEvent['type']> = new Set([
   'submitFailed',
   'changeDeclined',
 ]);
-
-/** Removes the problem after the next answer. */
-function withoutAnswered(
-  before: OpenDeposit,
-  after: OpenDeposit,
-  event: WizardEvent,
-): OpenDeposit {
-  const isAnswered =
-    isAnswer(event) && before.wizard.form.data !== after.wizard.form.data;
-  return isAnswered || event.type === 'startedAgain'
-    ? { ...after, problem: null }
-    : after;
-}
-
-const move = (state: OpenDeposit, event: WizardEvent): OpenDeposit =>
-  withoutAnswered(state, moveForm(state, event), event);
 
 /** Applies an action to the form of the page and records the time of the change. */
 function followForm(state: OpenDeposit, action: Action): OpenDeposit {
@@ -77,45 +60,6 @@ function followForm(state: OpenDeposit, action: Action): OpenDeposit {
   if (passing.has(event.type)) return told;
   const changedAt = told.wizard.dirty ? (at ?? told.changedAt) : told.changedAt;
   return { ...told, changedAt, expiring: false };
-}
-
-const answerAt = (path: string, value: Json | undefined): WizardEvent => ({
-  type: 'answered',
-  change: { kind: 'set', path, value },
-});
-
-function tempFileIdAt(data: JsonObject, pointer: string): string | undefined {
-  const value = readPointer(data, pointer);
-  return typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    typeof value.tempFileId === 'string'
-    ? value.tempFileId
-    : undefined;
-}
-
-/** Returns the rest of the problem after the file at a pointer has arrived. */
-function withoutFile(
-  problem: OpenDeposit['problem'],
-  pointer: string,
-): OpenDeposit['problem'] {
-  if (problem?.kind !== 'filesDeleted') return null;
-  const pointers = problem.pointers.filter((one) => one !== pointer);
-  return pointers.length === 0 ? null : { ...problem, pointers };
-}
-
-function clearFiles(
-  state: OpenDeposit,
-  pointers: readonly string[],
-): OpenDeposit {
-  const files = { ...state.context.files };
-  let next = state;
-  for (const pointer of pointers) {
-    const id = tempFileIdAt(next.wizard.form.data, pointer);
-    if (id !== undefined) delete files[id];
-    next = move(next, answerAt(pointer, undefined));
-  }
-  return withContext(next, { files });
 }
 
 const beginAgain = (state: OpenDeposit): OpenDeposit => {
@@ -216,24 +160,13 @@ export const depositReducer = createReducer<DepositState>(
       }))
       .addCase(
         fileStored,
-        whenOpen((state, { payload: { pointer, record, at } }) => {
-          const { tempFileId } = record;
-          const files = { ...state.context.files, [tempFileId]: record };
-          const known = { ...state, context: { ...state.context, files } };
-          const next = move(known, answerAt(pointer, { tempFileId }));
-          const problem = withoutFile(state.problem, pointer);
-          return atTime({ ...next, problem }, at);
-        }),
+        whenOpen((state, { payload: { pointer, record, at } }) =>
+          atTime(withFile(state, pointer, record), at),
+        ),
       )
       .addCase(
         fileRenewed,
-        whenOpen((state, { payload: record }) => {
-          const { files } = state.context;
-          const { tempFileId } = record;
-          return files[tempFileId] === undefined
-            ? state
-            : withContext(state, { files: { ...files, [tempFileId]: record } });
-        }),
+        whenOpen((state, { payload }) => withRecord(state, payload)),
       )
       .addCase(
         filesCleared,
