@@ -1,4 +1,3 @@
-import type { Model } from 'mongoose';
 import type {
   DecisionMail,
   DecisionMailRequest,
@@ -13,19 +12,13 @@ import { forbidden } from '../../../http/errors';
 import type { LoggedInUser } from '../../../http/middleware/requireLogin';
 import type { JobQueue } from '../../../jobs/jobKind';
 import type { RecordLocks } from '../../../records/lock/recordLocks';
-import { keepRevision, toRevisionNumber } from '../../../records/revisions';
+import { toRevisionNumber } from '../../../records/revisions';
 import type { AuditService } from '../../audit/audit.service';
 import type { Translate } from '../../forms/sentences';
 import type { ReadsLists } from '../../lists/readLiveEntries';
-import type { SubmissionJob } from '../../submissions/files/fileFollowUp';
-import { toSubmissionJob } from '../../submissions/files/fileFollowUp';
-import type { StoredFile } from '../../submissions/files/storedFile.model';
-import type { Deposit } from '../deposit.model';
-import { reopenWithdrawal } from '../withdrawal/answerWithdrawal';
 import type { Assignees } from './assignees';
-import type { RefuseChanged, RefuseNow } from './assertUnchanged';
+import type { RefuseNow } from './assertUnchanged';
 import { assertUnchanged, isOther, orChanged } from './assertUnchanged';
-import type { AuditedDeps } from './changeDeposit';
 import { changeAudited } from './changeDeposit';
 import type { PreviewDecision } from './mails/decisionPreview';
 import { createDecisionRefusals } from './decision/decisionRefusals';
@@ -36,32 +29,27 @@ import { canUndo, toLockKey } from './depositRecord';
 import type { JudgeDecision } from './decision/judgeDecision';
 import type { DecisionJob, SaveDecision } from './decision/saveDecision';
 import { toDecisionJob } from './decision/saveDecision';
-import { findStatusAgain } from './decision/statusAgain';
 import {
   canAssign,
   canDecide,
   canEverDecide,
   isOffered,
 } from './decision/transition.policy';
+import { undoDecision, type UndoDecisionDeps } from './decision/undoDecision';
 import { wordDecision } from './mails/wordReason';
 
-export interface ReviewDeps extends AuditedDeps {
+export interface ReviewDeps extends UndoDecisionDeps {
   audit: AuditService;
   clock: () => Date;
-  deposits: Model<Deposit>;
-  storedFiles: Model<StoredFile>;
   records: DepositRecords;
   assignees: Assignees;
   recordLocks: RecordLocks;
-  refuseChanged: RefuseChanged;
   refuseNow: RefuseNow;
   judgeDecision: JudgeDecision;
   saveDecision: SaveDecision;
   previewDecision: PreviewDecision;
   queue: Pick<JobQueue<DecisionJob>, 'makeDue'>;
   areEffectsDone: AreEffectsDone;
-  /** The job that also accepts a deposit that needs no review. */
-  releaseFiles: Pick<JobQueue<SubmissionJob>, 'prepare' | 'makeDue'>;
   lists: ReadsLists;
   translate: Translate;
   /** How long a decision can be undone. */
@@ -171,7 +159,7 @@ export function createReviewService(deps: ReviewDeps): ReviewService {
     async undo(user, reference, id) {
       const found = await records.find(user, reference);
       const { deposit, policyRecord } = found;
-      const { decision, status, correction = null } = deposit;
+      const { decision } = deposit;
       if (decision?.id !== id) throw await refusals.decisionGone(deposit);
       const former = { ...policyRecord, status: decision.from };
       if (!canDecide(user, decision.action, former)) throw forbidden();
@@ -179,57 +167,7 @@ export function createReviewService(deps: ReviewDeps): ReviewService {
         throw await refusals.decisionFinal(deposit);
       }
       await assertFree(found, user.id, undefined);
-      await keepRevision(deps.revisions, 'deposit', deposit);
-      const { action, replaced } = decision;
-      const from = await findStatusAgain(
-        deps.storedFiles,
-        deposit,
-        decision.from,
-      );
-      const isReturn = action === 'return';
-      const reopened = reopenWithdrawal(deposit, decision);
-      const undone = { action: 'deposit.undone' as const, by: user.id };
-      const release = toSubmissionJob('deposit', deposit._id);
-      if (from === 'SUBMITTED') await deps.releaseFiles.prepare(release);
-      await deps.auditChange(deposit, undone, async (now) => {
-        // The job that makes it final compares the id, this update compares whether it is final: one of the two wins.
-        const { modifiedCount } = await deposits.updateOne(
-          {
-            _id: deposit._id,
-            revision: deposit.revision,
-            'decision.id': id,
-            'decision.isFinal': false,
-          },
-          {
-            $set: {
-              status: from,
-              ...(isReturn && replaced && { correction: replaced }),
-              ...reopened,
-              lastModifiedDate: now,
-              lastModifiedBy: user.id,
-              lastChange: {
-                before: {
-                  status,
-                  ...(isReturn && { correction }),
-                  ...(reopened && { withdrawal: deposit.withdrawal }),
-                },
-                after: {
-                  status: from,
-                  ...(isReturn && { correction: replaced ?? null }),
-                  ...(reopened && { withdrawal: reopened.withdrawal }),
-                },
-              },
-            },
-            $unset: {
-              decision: 1,
-              ...(isReturn && !replaced && { correction: 1 }),
-            },
-            $inc: { revision: 1 },
-          },
-        );
-        if (modifiedCount === 0) throw await refuseChanged(deposit._id);
-      });
-      if (from === 'SUBMITTED') await deps.releaseFiles.makeDue(release);
+      await undoDecision(deps, deposit, decision, user.id);
       return records.read(user, reference);
     },
 
