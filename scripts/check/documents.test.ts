@@ -71,3 +71,15 @@ test.each(documents)('%s names commands that are there', (file) => {
   );
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
+
+test('e2e/README.md names each browser test', () => {
+  const named = toWords(read('e2e/README.md'))
+    .filter((words) => words.endsWith('.spec.ts'))
+    .map((words) => new RegExp(`^${words.replace('*', '.*')}$`));
+  const specs = files
+    .filter((file) => /^e2e\/.+\.spec\.ts$/.test(file))
+    .map((file) => path.posix.basename(file));
+  expect(
+    specs.filter((spec) => !named.some((name) => name.test(spec))),
+  ).toEqual([]);
+});
