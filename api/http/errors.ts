@@ -17,7 +17,11 @@ export interface ApiErrorOptions {
   retryAfter?: number;
 }
 
-/** A failure that a client may read: status, stable code and a sentence. Anything else becomes a generic 500. */
+/**
+ * A failure that a client may read: status, stable code and a sentence. Anything else becomes a generic 500. The sentence
+ * is here where it names what the program does, or only another program can cause it, as a body that is no JSON. Any
+ * other is one of the error catalogue (ADR 32).
+ */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
@@ -126,4 +130,9 @@ export function formUnknown(): ApiError {
   return new ApiError(404, 'FORM_UNKNOWN', 'There is no such form.', {
     sentence: 'formUnknown',
   });
+}
+
+/** 404: no version of a form has validators of this hash. */
+export function moduleUnknown(): ApiError {
+  return new ApiError(404, 'MODULE_UNKNOWN', 'There is no such module.');
 }

@@ -1,10 +1,8 @@
 import type { FindSchemaFailure } from '@engine/compile/compileSchemas';
 import type { Json, JsonObject } from '@engine/types/json';
-import { isObject } from '@engine/vocabulary/jsonObject';
-import { ApiError } from './errors';
 import { readBodyText } from './middleware/bodyBytes';
 import { readFormBody } from './middleware/formBody';
-import { readJsonBody } from './middleware/jsonBody';
+import { readJsonBody, toJsonObject } from './middleware/jsonBody';
 import type { RouteContext } from './state';
 import { membersOf, refuseInput } from './refuseInput';
 import type { BodyInput, Refusal, WireName } from './route';
@@ -65,10 +63,7 @@ export async function readBody(
   }
   if ('form' in input) {
     const none = input.optional === true ? {} : undefined;
-    const body = (await readJsonBody(ctx, limit)) ?? none;
-    if (!isObject(body)) {
-      throw new ApiError(400, 'BODY', 'The request must be a JSON object.');
-    }
+    const body = toJsonObject((await readJsonBody(ctx, limit)) ?? none);
     return split(body, input.beside, findFailure);
   }
   if ('fields' in input) {

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '@engine/types/json';
+import { isObject } from '@engine/vocabulary/jsonObject';
 import { ApiError } from '../errors';
 import type { AppContext } from '../state';
 import { readBodyBytes } from './bodyBytes';
@@ -78,15 +79,17 @@ export async function readJsonBody(
   return body;
 }
 
+/** A body that must be a JSON object; anything else is refused with 400. */
+export function toJsonObject(body: Json | undefined): JsonObject {
+  if (isObject(body)) return body;
+  throw new ApiError(400, 'BODY', 'The request must be a JSON object.');
+}
+
 /** Reads the JSON object in the body of a request, as `readJsonBody` does; anything else is refused with 400. */
 export async function readJsonObject(
   ctx: AppContext,
   limit: number,
   formValues?: number,
 ): Promise<JsonObject> {
-  const body = await readJsonBody(ctx, limit, formValues);
-  if (typeof body === 'object' && body !== null && !Array.isArray(body)) {
-    return body;
-  }
-  throw new ApiError(400, 'BODY', 'The request must be a JSON object.');
+  return toJsonObject(await readJsonBody(ctx, limit, formValues));
 }

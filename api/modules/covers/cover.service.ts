@@ -11,6 +11,7 @@ import { portalAgent } from '../fileEvents/portalAgent';
 import type { FileEvents } from '../fileEvents/fileEvent.service';
 import type { Translate } from '../forms/sentences';
 import type { Findings } from '../uploads/checks/findings';
+import { fileUnknown } from '../uploads/uploadErrors';
 import type { Upload } from '../uploads/upload.model';
 import type { AssertWithinQuota } from '../uploads/chunks/uploadQuota';
 import { isCoverable } from './isCoverable';
@@ -152,8 +153,7 @@ export function createCoverService(deps: CoverDeps): CoverService {
   return {
     async generate(ownerKey, tempFileId) {
       const source = await findReady({ ownerKey, _id: tempFileId });
-      if (source === null)
-        throw new ApiError(404, 'FILE_UNKNOWN', 'There is no such file.');
+      if (source === null) throw fileUnknown();
       const earlier = await findReady({ ownerKey, madeFrom: source._id });
       if (earlier !== null) return earlier;
       try {

@@ -1,4 +1,4 @@
-import { ApiError, formUnknown } from '../../http/errors';
+import { formUnknown, moduleUnknown } from '../../http/errors';
 import { defineRoute } from '../../http/route';
 import type { Route } from '../../http/route';
 import { presentDefinition, presentForm } from './form.presenter';
@@ -59,7 +59,7 @@ export function createFormRoutes(
           ? await forms.findDefinition(key, Number(version))
           : undefined;
         if (definition === undefined) {
-          throw new ApiError(404, 'FORM_UNKNOWN', 'There is no such form.');
+          throw formUnknown();
         }
         ctx.set('Cache-Control', FOR_EVER);
         return { definition: presentDefinition(definition) };
@@ -78,7 +78,7 @@ export function createFormRoutes(
         const module =
           hash === undefined ? undefined : await forms.findModule(hash);
         if (module === undefined) {
-          throw new ApiError(404, 'MODULE_UNKNOWN', 'There is no such module.');
+          throw moduleUnknown();
         }
         ctx.set('Cache-Control', FOR_EVER);
         ctx.type = 'text/javascript; charset=utf-8';

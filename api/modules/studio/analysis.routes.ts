@@ -1,4 +1,4 @@
-import { ApiError } from '../../http/errors';
+import { ApiError, moduleUnknown } from '../../http/errors';
 import { getOwner } from '../../http/middleware/owner';
 import { defineRoute } from '../../http/route';
 import type { Route } from '../../http/route';
@@ -75,7 +75,7 @@ export function createAnalysisRoutes({
         const hash = /^([0-9a-f]{64})\.js$/.exec(file)?.[1];
         const module = hash && (await previews.findModule(form, hash));
         if (module === undefined || module === '') {
-          throw new ApiError(404, 'MODULE_UNKNOWN', 'There is no such module.');
+          throw moduleUnknown();
         }
         ctx.set('Cache-Control', 'private, max-age=31536000, immutable');
         ctx.type = 'text/javascript; charset=utf-8';
