@@ -4,9 +4,10 @@ import type { StudioFiles } from '@contract/studio/studio';
 import { stepOf } from '../editing/definition/fieldPath';
 import { isSamePlace, objectAt, type Place } from '../editing/definition/files';
 import { fromId } from '../editing/definition/fromId';
-import { formFile, stepsOf } from '../editing/definition/steps';
+import { stepsOf } from '../editing/definition/steps';
 import {
   firstText,
+  formTitle,
   kindOfPart,
   partName,
   stepName,
@@ -62,9 +63,7 @@ function describe(files: StudioFiles, place: Place): Described {
   const kind = part && kindOfPart(files, part);
   return {
     words: [
-      firstText(
-        objectAt(files, { file: formFile(formKey), pointer: '' })['title'],
-      ),
+      formTitle(files, formKey),
       entry === undefined ? '' : stepName(files, steps, entry),
       part === undefined || kind === 'form' || kind === 'step'
         ? ''

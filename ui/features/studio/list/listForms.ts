@@ -1,7 +1,6 @@
 import type { DefinitionDiff, WorkingCopy } from '@contract/studio/studio';
-import { objectAt } from '../editing/definition/files';
-import { stepName } from '../editing/outline/partName';
-import { formFile, formKeys, stepsOf } from '../editing/definition/steps';
+import { formTitle, stepName } from '../editing/outline/partName';
+import { formKeys, stepsOf } from '../editing/definition/steps';
 import { toLink } from '../publish/editorLink';
 import { pageFile } from '../editing/definition/fieldPath';
 import { pagesOfForm, type FormPages } from './pagesOfForm';
@@ -38,14 +37,10 @@ export function listForms(
   toUrl: (path: string) => string,
 ): FormRow[] {
   const rows = formKeys(files).map((key) => {
-    const { title } = objectAt(files, {
-      file: formFile(key),
-      pointer: '',
-    });
     const steps = stepsOf(files, key);
     return {
       key,
-      title: String(title),
+      title: formTitle(files, key),
       version: base[key],
       isChanged: diff?.forms.includes(key),
       isSent: steps.some(({ role }) => role === 'end'),

@@ -1,15 +1,13 @@
 import type { DefinitionDiff, WorkingCopy } from '@contract/studio/studio';
-import { isObject } from '@engine';
+import { formTitle } from '../editing/outline/partName';
 import { kindOfOther } from './kindOfOther';
 import type { TFunction } from 'i18next';
 import { changedParts, sentences, sharedParts } from './sharedParts';
 import { usePublishTexts } from './usePublishTexts';
 
 /** The title of a form in the working copy. */
-export function titleOf({ files }: WorkingCopy, formKey: string): string {
-  const form = files[`forms/${formKey}.form.json`];
-  return isObject(form) ? String(form['title']) : formKey;
-}
+export const titleOf = ({ files }: WorkingCopy, formKey: string): string =>
+  formTitle(files, formKey);
 
 /** Names the other forms that get a version, and why: they share a part with the edited form, or have changes of their own. */
 export function OtherForms(props: {

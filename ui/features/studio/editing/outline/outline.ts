@@ -3,12 +3,7 @@ import type { StudioFiles, WorkingCopy } from '@contract/studio/studio';
 import type { ConditionInWords } from '../../../explain/conditionInWords';
 import { tellStepOf } from '../conditions/tellStep';
 import { pageFile } from '../definition/fieldPath';
-import {
-  isSamePlace,
-  objectAt,
-  placeKey,
-  type Place,
-} from '../definition/files';
+import { isSamePlace, placeKey, type Place } from '../definition/files';
 import { readPointers } from '../definition/answerPointer';
 import { formFile, stepsOf } from '../definition/steps';
 import {
@@ -19,7 +14,7 @@ import {
   type PartState,
 } from './changedParts';
 import { readForm, readStep } from './partContent';
-import { stepName, type OutlineKind } from './partName';
+import { formTitle, stepName, type OutlineKind } from './partName';
 import { sectionParts, type OutlineNote, type Part } from './parts';
 
 /** One entry of the outline of a form. */
@@ -85,7 +80,7 @@ export function outlineOf(
   return {
     kind: 'form',
     place,
-    label: String(objectAt(files, place)['title'] ?? formKey),
+    label: formTitle(files, formKey),
     state:
       live &&
       stateOf(

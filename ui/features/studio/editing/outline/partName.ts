@@ -4,10 +4,17 @@ import type { StudioFiles } from '@contract/studio/studio';
 import { ruleFile } from '../definition/fieldPath';
 import { objectAt, type Place } from '../definition/files';
 import { fromId } from '../definition/fromId';
+import { formFile } from '../definition/steps';
 
 /** What an entry of the outline is about. */
 export type OutlineKind =
   'form' | 'step' | 'section' | 'group' | 'rows' | 'question' | 'text';
+
+/** What a form is called; its key where it has no title. */
+export const formTitle = (files: StudioFiles, formKey: string): string =>
+  firstText(
+    objectAt(files, { file: formFile(formKey), pointer: '' })['title'],
+  ) || formKey;
 
 /** What a step is called: users meet one of several of a name, an administrator sees them all. */
 export function stepName(

@@ -3,6 +3,7 @@ import type { Dependent } from './dependents';
 import { objectAt, writeAt, type Place } from '../definition/files';
 import { withoutFolder } from './removeStep';
 import { formFile, formsWithStep, stepsOf } from '../definition/steps';
+import { formTitle } from '../outline/partName';
 import { withoutUnusedParts } from './unusedParts';
 
 /** Why a form cannot be removed: the portal itself uses it. */
@@ -11,8 +12,9 @@ export function dependentsOfForm(
   formKey: string,
   reads: WorkingCopy['reads'],
 ): Dependent[] {
-  const { title } = objectAt(files, { file: formFile(formKey), pointer: '' });
-  return formKey in reads ? [{ kind: 'neededForm', name: String(title) }] : [];
+  return formKey in reads
+    ? [{ kind: 'neededForm', name: formTitle(files, formKey) }]
+    : [];
 }
 
 /** Removes a form with the steps, rules, answers and sentences that no other form has. */

@@ -1,22 +1,11 @@
 import type { StudioFiles } from '@contract/studio/studio';
 import { stepOf } from '../definition/fieldPath';
-import {
-  inside,
-  isSamePlace,
-  objectAt,
-  writeAt,
-  type Place,
-} from '../definition/files';
-import {
-  formFile,
-  formsWithStep,
-  stepsOf,
-  visitPage,
-} from '../definition/steps';
+import { inside, isSamePlace, writeAt, type Place } from '../definition/files';
+import { formsWithStep, stepsOf, visitPage } from '../definition/steps';
 import { changeLimitInExamples } from '../examples/exampleLimits';
 import { hasOwnRows, renewRows } from '../examples/rowExamples';
 import { showRule } from '../examples/ruleExamples';
-import { firstText, partName, stepName } from '../outline/partName';
+import { formTitle, partName, stepName } from '../outline/partName';
 import { isOwn, type SaidRule } from './questionRules';
 import { keywordsOf, type RuleName } from './ruleTable';
 import { everySaid, keywordOf, rulesOf, type SaidKeyword } from './rules';
@@ -91,12 +80,11 @@ export function nameQuestions(
     const id = stepOf(place.file) ?? '';
     return formsWithStep(files, id).flatMap((key) => {
       const steps = stepsOf(files, key);
-      const { title } = objectAt(files, { file: formFile(key), pointer: '' });
       return steps
         .filter((step) => step.id === id)
         .map((step) => ({
           key,
-          form: firstText(title),
+          form: formTitle(files, key),
           step: stepName(files, steps, step),
           question: partName(files, place),
         }));
