@@ -114,13 +114,13 @@ import type {
   ReleaseFigures,
 } from './studio/impact';
 import type { ExplainRequest } from './studio/explain';
+import type { CheckReport, CheckState } from './studio/checks';
 import type {
   Bundle,
   ChangeLabel,
   Changes,
   ChangesQuery,
   CopyQuery,
-  CheckReport,
   DefinitionDiff,
   DiffQuery,
   IfMatch,
@@ -166,6 +166,7 @@ export interface WireTypes extends StaffWireTypes {
   ChangesQuery: ChangesQuery;
   CopyQuery: CopyQuery;
   CheckReport: CheckReport;
+  CheckState: CheckState;
   ChunkParts: ChunkParts;
   ChunkQuery: ChunkQuery;
   Colleagues: Colleagues;

@@ -253,6 +253,7 @@ const rows = readEndpointTable(`
   GET /library/studio/working-copy/journal             | 401  | 403  | 403  | 403  | 403  | 403  | 200  | 403  | 403  | 200
   POST /library/studio/working-copy/reset              | 401  | 403  | 403  | 403  | 403  | 403  | 200  | 403  | 403  | 200
   POST /library/studio/working-copy/check              | 401  | 403  | 403  | 403  | 403  | 403  | 200  | 403  | 403  | 200
+  GET /library/studio/working-copy/check               | 401  | 403  | 403  | 403  | 403  | 403  | 200  | 403  | 403  | 200
   POST /library/studio/working-copy/preview            | 401  | 403  | 403  | 403  | 403  | 403  | 200  | 403  | 403  | 200
   GET /library/studio/modules/:file                    | 401  | 403  | 403  | 403  | 403  | 403  | 200  | 403  | 403  | 200
   POST /library/studio/working-copy/impact             | 401  | 403  | 403  | 403  | 403  | 403  | 202  | 403  | 403  | 202

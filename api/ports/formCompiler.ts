@@ -1,7 +1,7 @@
 import type { ExampleFind, ExampleRequest } from '@contract/studio/examples';
 import type { WrittenForm, WrittenModel } from '@engine/compile/compileForm';
 import type { SchemaFiles } from '@engine/compile/definition/assembleDefinition';
-import type { SchemaReport } from '@engine/checks/checkSchemas';
+import type { CheckProgress, SchemaReport } from '@engine/checks/checkSchemas';
 import type { StoredDocument } from '@engine/replay/replayDocuments';
 import type { Context } from '@engine/types/context';
 import type { Impact } from '@engine/types/impact';
@@ -32,8 +32,15 @@ export interface FormCompiler {
   write(definition: FormDefinition): Promise<WrittenModel>;
   /** Returns the problems of the files of `schemas/`, without their examples. */
   check: CheckFiles;
-  /** Returns the report about the files and their examples, of the forms of these keys or of all. */
-  examine(files: SchemaFiles, forms?: readonly string[]): Promise<SchemaReport>;
+  /**
+   * Returns the report about the files and their examples, of the forms of these keys or of all. Each form may take as much
+   * time as another order.
+   */
+  examine(
+    files: SchemaFiles,
+    forms?: readonly string[],
+    onForm?: (progress: CheckProgress) => void,
+  ): Promise<SchemaReport>;
   /** Says the differences of two states of the files. */
   compare(before: SchemaFiles, after: SchemaFiles): Promise<FilesComparison>;
   /** Counts what the second state finds in documents and the first does not. */

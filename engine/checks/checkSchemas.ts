@@ -84,6 +84,12 @@ export interface SchemaReport {
   readonly examples: number;
 }
 
+/** How far a check is: forms that are checked, of so many. */
+export interface CheckProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
 /** code → what finds it: the shape of each file, on which all other checks rest. */
 const SHAPE: Readonly<Record<string, FileCheck>> = {
   shape: checkMeta,
@@ -108,11 +114,13 @@ const NAMES: Readonly<Record<string, FileCheck>> = {
  * examples. A later check runs only when the earlier ones found no error. Warnings come last.
  *
  * @param forms - keys of the forms to compile; all of them when not given.
+ * @param onForm - hears of each form that is checked.
  */
 export async function checkSchemas(
   files: SchemaFiles,
   program: ProgramChecks,
   forms?: readonly string[],
+  onForm?: (progress: CheckProgress) => void,
 ): Promise<SchemaReport> {
   const { others } = program;
   const report = {
@@ -143,11 +151,12 @@ export async function checkSchemas(
     listExamples: createExampleList(files, program),
     sayValue: createValueWords(files),
   };
-  const compiled = await Promise.all(
-    (forms ?? formKeys(files)).map((key) =>
-      checkCompiled(files, key, program, reading),
-    ),
-  );
+  const keys = forms ?? formKeys(files);
+  const compiled: FormReport[] = [];
+  for (const key of keys) {
+    compiled.push(await checkCompiled(files, key, program, reading));
+    onForm?.({ done: compiled.length, total: keys.length });
+  }
   const sum = (count: (form: FormReport) => number) =>
     compiled.reduce((total, form) => total + count(form), 0);
   return {

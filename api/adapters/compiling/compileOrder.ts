@@ -1,6 +1,6 @@
 import type { WrittenModel } from '@engine/compile/compileForm';
 import type { DefinitionFault } from '@engine/compile/definitionError';
-import type { SchemaReport } from '@engine/checks/checkSchemas';
+import type { CheckProgress, SchemaReport } from '@engine/checks/checkSchemas';
 import type { Problem } from '@engine/checks/problem';
 import type { FormDefinition } from '@engine/types/definition';
 import type { Impact } from '@engine/types/impact';
@@ -26,6 +26,12 @@ export interface Refusal {
   source?: string;
   reason: string;
   code?: DefinitionFault;
+}
+
+/** How far a worker is with an order: its answer comes later. */
+export interface CompileProgress {
+  kind: 'progress';
+  progress: CheckProgress;
 }
 
 export type CompileAnswer =

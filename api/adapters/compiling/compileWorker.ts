@@ -7,7 +7,11 @@ import { writeForm } from '@engine/compile/compileForm';
 import { DefinitionError } from '@engine/compile/definitionError';
 import { judgeAnswers } from './judgeAnswers';
 import { replay } from './replay';
-import type { CompileAnswer, CompileOrder } from './compileOrder';
+import type {
+  CompileAnswer,
+  CompileOrder,
+  CompileProgress,
+} from './compileOrder';
 import { unpackFiles } from './packedFiles';
 import { portalChecks } from './portalChecks';
 
@@ -28,7 +32,15 @@ async function answer(order: CompileOrder): Promise<CompileAnswer> {
     }
     case 'examine': {
       const files = unpackFiles(order.files);
-      const report = await checkSchemas(files, portalChecks, order.forms);
+      const report = await checkSchemas(
+        files,
+        portalChecks,
+        order.forms,
+        (progress) => {
+          const said: CompileProgress = { kind: 'progress', progress };
+          parentPort?.postMessage(said);
+        },
+      );
       return { kind: 'examined', report };
     }
     case 'compare':

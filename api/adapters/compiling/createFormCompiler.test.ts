@@ -98,3 +98,15 @@ test('files are checked by all but their examples', async () => {
     },
   ]);
 });
+
+test('regression: examples of many forms may take as long for each form as one definition, and each is heard of', async () => {
+  const { schemaFiles } = await readDefinition(buildConfig().schemasDir);
+  const heard: number[] = [];
+  const report = await compiler.examine(
+    schemaFiles,
+    ['login', 'recover'],
+    ({ done, total }) => heard.push(done, total),
+  );
+  expect(heard).toEqual([1, 2, 2, 2]);
+  expect(report.examples).toBeGreaterThan(0);
+});

@@ -1,25 +1,33 @@
-import { once } from 'node:events';
+import { on } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { loadForm, type WrittenModel } from '@engine/compile/compileForm';
 import { DefinitionError } from '@engine/compile/definitionError';
 import pLimit from 'p-limit';
 import type { LimitFunction } from 'p-limit';
+import type { CheckProgress } from '@engine/checks/checkSchemas';
 import type { FormDefinition } from '@engine/types/definition';
 import type { FormCompiler } from '../../ports/formCompiler';
-import type { CompileAnswer, CompileOrder } from './compileOrder';
+import type {
+  CompileAnswer,
+  CompileOrder,
+  CompileProgress,
+} from './compileOrder';
 import { packFiles } from './packedFiles';
 
 export interface FormCompilerOptions {
   /** Path of the bundled `compileWorker.ts`. */
   program: string;
-  /** Seconds that one definition may take. */
+  /** Seconds that one definition may take, and each form of several. */
   seconds: number;
   memoryMB: number;
 }
 
 /** Definitions that are compiled at the same time: one that takes all its time holds up no other. */
 const WORKERS = 2;
+
+/** How many times as long as one form all forms of an order may take: others wait for the worker. */
+const MOST_TURNS = 5;
 
 /** How long a worker without work is kept; a start compiles several forms one after the other. */
 const IDLE_MS = 5000;
@@ -30,6 +38,8 @@ interface WorkerPool {
   limit: LimitFunction;
   idle: Worker[];
 }
+
+type OnForm = (progress: CheckProgress) => void;
 
 /** Makes the message of an order once its turn has come. */
 type PackOrder = () => CompileOrder;
@@ -80,22 +90,29 @@ export function createFormCompiler({
     }, IDLE_MS).unref();
   }
 
-  const order = (pool: WorkerPool, pack: PackOrder): Promise<CompileAnswer> =>
-    pool.limit(() => post(pool, pack));
+  const order = (
+    pool: WorkerPool,
+    pack: PackOrder,
+    onForm?: OnForm,
+  ): Promise<CompileAnswer> => pool.limit(() => post(pool, pack, onForm));
 
   async function post(
     pool: WorkerPool,
     pack: PackOrder,
+    onForm?: OnForm,
   ): Promise<CompileAnswer> {
     const worker = pool.idle.pop() ?? start(pool);
     worker.ref();
     const late = new AbortController();
-    const timer = setTimeout(() => late.abort(), seconds * 1000);
+    const turn = setTimeout(() => late.abort(), seconds * 1000);
+    const turns = setTimeout(() => late.abort(), MOST_TURNS * seconds * 1000);
     try {
+      const messages = on(worker, 'message', { signal: late.signal });
       worker.postMessage(pack());
-      const [answer] = (await once(worker, 'message', {
-        signal: late.signal,
-      })) as [CompileAnswer];
+      const answer = await findAnswer(messages, (progress) => {
+        turn.refresh();
+        onForm?.(progress);
+      });
       rest(worker, pool);
       return answer;
     } catch (error) {
@@ -104,7 +121,8 @@ export function createFormCompiler({
         ? overLimit(`${seconds} seconds`)
         : toRefusal(error);
     } finally {
-      clearTimeout(timer);
+      clearTimeout(turn);
+      clearTimeout(turns);
     }
   }
 
@@ -142,12 +160,13 @@ export function createFormCompiler({
       throw toError(answer);
     },
 
-    async examine(files, forms) {
-      const answer = await order(administrators, () => ({
+    async examine(files, forms, onForm) {
+      const pack = (): CompileOrder => ({
         kind: 'examine',
         files: packFiles(files),
         ...(forms && { forms }),
-      }));
+      });
+      const answer = await order(administrators, pack, onForm);
       if (answer.kind === 'examined') return answer.report;
       throw toError(answer);
     },
@@ -183,6 +202,19 @@ export function createFormCompiler({
       throw toError(answer);
     },
   };
+}
+
+/** Returns the answer of a worker, which may say before how far it is. */
+async function findAnswer(
+  messages: AsyncIterable<unknown>,
+  onForm: OnForm,
+): Promise<CompileAnswer> {
+  for await (const message of messages) {
+    const [answer] = message as [CompileAnswer | CompileProgress];
+    if (answer.kind !== 'progress') return answer;
+    onForm(answer.progress);
+  }
+  throw new Error('a worker ended without an answer');
 }
 
 function overLimit(limit: string): DefinitionError {

@@ -2,7 +2,6 @@ import type {
   DefinitionChange,
   RenameOffer,
 } from '@engine/types/definitionChange';
-import type { Problem } from '@engine/types/problem';
 import type {
   Conflict,
   StudioFiles,
@@ -174,17 +173,6 @@ export interface ProposalDecision {
   id: string;
   /** @maxItems 5000 */
   accept: string[];
-}
-
-/** `POST library/studio/working-copy/check`. */
-export interface CheckReport {
-  problems: Problem[];
-  /** Warnings that the live version has as well: the changes do not concern them. */
-  earlier: Problem[];
-  /** How many forms were checked. */
-  forms: number;
-  /** How many examples were judged. */
-  examples: number;
 }
 
 /** `POST library/studio/working-copy/preview`. */

@@ -698,10 +698,31 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
         type: 'number',
         description: 'How many examples were judged.',
       },
+      onlyChanged: {
+        type: 'boolean',
+        description:
+          'Whether only those of forms that change were: those of all forms took too long together.',
+      },
     },
-    required: ['problems', 'earlier', 'forms', 'examples'],
+    required: ['problems', 'earlier', 'forms', 'examples', 'onlyChanged'],
     additionalProperties: false,
     description: '`POST library/studio/working-copy/check`.',
+  },
+  CheckState: {
+    type: 'object',
+    properties: {
+      running: { type: 'boolean' },
+      done: {
+        type: 'number',
+        description:
+          'Forms that are checked, of so many, those of the live version with them; 0 of 0 before the first.',
+      },
+      total: { type: 'number' },
+    },
+    required: ['running', 'done', 'total'],
+    additionalProperties: false,
+    description:
+      '`GET library/studio/working-copy/check`: how far a check of the working copy is in this process.',
   },
   ChunkParts: {
     type: 'object',

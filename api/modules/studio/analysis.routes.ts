@@ -19,6 +19,7 @@ const ANSWERS = { bytes: 1_000_000, values: 50_000 };
 
 export interface AnalysisRouteDeps {
   check: CopyChecks['check'];
+  findCheckState: CopyChecks['findState'];
   compare: CompareDefinitions;
   explainField: ExplainField;
   judgeAsExample: JudgeAsExample;
@@ -30,6 +31,7 @@ export interface AnalysisRouteDeps {
 /** Calls that look at definitions and change nothing (http.md "Studio"). */
 export function createAnalysisRoutes({
   check,
+  findCheckState,
   compare,
   explainField,
   judgeAsExample,
@@ -46,6 +48,15 @@ export function createAnalysisRoutes({
       limit: 'lookups',
       answers: { 200: { json: 'CheckReport' } },
       handle: check,
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/library/studio/working-copy/check',
+      summary: 'How far the check of the working copy is.',
+      who: canSeeStudio,
+      session: 'look',
+      answers: { 200: { json: 'CheckState' } },
+      handle: () => findCheckState(),
     }),
     defineRoute({
       method: 'POST',

@@ -8,6 +8,7 @@ const STUDIO = '/library/studio';
 export const analysisCalls: Record<string, Call> = {
   [`POST ${STUDIO}/working-copy/check`]: (visitor) =>
     visitor.post(`${STUDIO}/working-copy/check`, {}),
+  [`GET ${STUDIO}/working-copy/check`]: get(`${STUDIO}/working-copy/check`),
   [`POST ${STUDIO}/working-copy/preview`]: (visitor) =>
     visitor.post(`${STUDIO}/working-copy/preview`, { formKey: 'login' }),
   [`GET ${STUDIO}/modules/:file`]: async (visitor) => {

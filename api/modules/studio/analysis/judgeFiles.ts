@@ -1,6 +1,9 @@
 import { DefinitionError, isObject } from '@engine';
-import type { SchemaFiles } from '@engine/compile/definition/assembleDefinition';
-import type { SchemaReport } from '@engine/checks/checkSchemas';
+import {
+  formKeys,
+  type SchemaFiles,
+} from '@engine/compile/definition/assembleDefinition';
+import type { CheckProgress, SchemaReport } from '@engine/checks/checkSchemas';
 import type { Problem } from '@engine/types/problem';
 import type { FormCompiler } from '../../../ports/formCompiler';
 import type { ChangedForms } from '../publishing/changedForms';
@@ -10,12 +13,16 @@ export interface JudgedFiles {
   readonly problems: readonly Problem[];
   /** How many examples were judged. */
   readonly examples: number;
+  /** False where the examples of all forms took too long together: those of forms that do not change were not judged. */
+  readonly isOfAll: boolean;
   /** False where a check took too long: the next one may find something else. */
   readonly isWhole: boolean;
 }
 
 /** Keys of forms; undefined for all. */
 type Forms = readonly string[] | undefined;
+
+type OnForm = (progress: CheckProgress) => void;
 
 type Compiler = Pick<FormCompiler, 'check' | 'examine'>;
 
@@ -32,23 +39,30 @@ const MISSING: readonly string[] = [
  * then are an error, so that no form is published without them.
  *
  * @param findChanged - the forms that change; to find them, all forms are assembled in the thread that answers requests.
+ * @param onForm - hears of each form whose examples are judged.
  */
 export async function judgeFiles(
   compiler: Compiler,
   files: SchemaFiles,
   forms: { readonly checked: Forms; readonly examined: Forms },
   findChanged: () => ChangedForms['examined'],
+  onForm: OnForm = () => undefined,
 ): Promise<JudgedFiles> {
   const { checked, examined } = forms;
-  const judged = await within(() => compiler.examine(files, examined));
+  const judged = await within(() => compiler.examine(files, examined, onForm));
   if (isReport(judged) && checked === examined) return toJudged(judged);
   const found = await within(() => compiler.check(files, checked));
   if (found instanceof DefinitionError) {
-    return { problems: [toStopped(found)], examples: 0, isWhole: false };
+    return {
+      problems: [toStopped(found)],
+      examples: 0,
+      isOfAll: false,
+      isWhole: false,
+    };
   }
   const own = isReport(judged)
     ? toJudged(judged)
-    : await judgeEach(compiler, files, findChanged());
+    : await judgeEach(compiler, files, findChanged(), onForm);
   return { ...own, problems: [...found, ...own.problems.filter(isOfExample)] };
 }
 
@@ -57,20 +71,23 @@ async function judgeEach(
   compiler: Compiler,
   files: SchemaFiles,
   keys: readonly string[],
+  onForm: OnForm,
 ): Promise<JudgedFiles> {
   const problems: Problem[] = [];
+  const isOfAll = keys.length === formKeys(files).length;
   let examples = 0;
-  for (const key of keys) {
+  for (const [done, key] of keys.entries()) {
+    onForm({ done, total: keys.length });
     const judged = await within(() => compiler.examine(files, [key]));
     if (!isReport(judged)) {
       problems.push(toNotJudged(files, key));
-      return { problems, examples, isWhole: false };
+      return { problems, examples, isOfAll, isWhole: false };
     }
     const own = toJudged(judged);
     problems.push(...own.problems);
     examples += own.examples;
   }
-  return { problems, examples, isWhole: true };
+  return { problems, examples, isOfAll, isWhole: true };
 }
 
 /** Returns the answer of an order, or why there is none. */
@@ -98,6 +115,7 @@ const toJudged = ({ problems, examples }: SchemaReport): JudgedFiles => ({
       : problem,
   ),
   examples,
+  isOfAll: true,
   isWhole: true,
 });
 

@@ -37,6 +37,7 @@ export function createAnalysisServices(
     sources,
     impact: from.impact,
     check: from.checks.check,
+    findCheckState: from.checks.findState,
     compare: createCompareDefinitions(
       sources,
       compiler,

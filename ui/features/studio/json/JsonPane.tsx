@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useDispatch } from 'react-redux';
-import type { CheckReport } from '@contract/studio/studio';
+import type { CheckReport } from '@contract/studio/checks';
 import { isTextFile } from '@engine/domain/textFiles';
 import type { Json } from '@engine/types/json';
 import { Button } from '../../../components/Button';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { CheckReport, StudioFiles } from '@contract/studio/studio';
+import type { CheckReport } from '@contract/studio/checks';
+import type { StudioFiles } from '@contract/studio/studio';
 import type { Problem } from '@engine/types/problem';
 import { Button } from '../../../components/Button';
 import { Icon } from '../../../components/Icon';
@@ -62,16 +63,8 @@ export interface CheckListProps {
 /** What the checks of a working copy found, each problem with the way to its place. */
 export function CheckList({ report, ...environment }: CheckListProps) {
   const t = usePublishTexts();
-  if (report === undefined)
-    return (
-      <>
-        <p className="hint" role="status">
-          {t('checks.running')}
-        </p>
-        <Skeleton bones={['line', 'line']} />
-      </>
-    );
-  const { problems, earlier, forms, examples } = report;
+  if (report === undefined) return <Skeleton bones={['line', 'line']} />;
+  const { problems, earlier, forms, examples, onlyChanged } = report;
   const errors = problems.filter(({ severity }) => severity === 'error');
   const failing = errors.filter(({ code }) =>
     [EXAMPLE, NOT_JUDGED].includes(code),
@@ -87,9 +80,14 @@ export function CheckList({ report, ...environment }: CheckListProps) {
       {errors.length === 0 && allPass && examples > 0 ? (
         <Finding
           outcome="good"
-          title={t('checks.examples', { count: examples })}
+          title={t(onlyChanged ? 'checks.changedExamples' : 'checks.examples', {
+            count: examples,
+          })}
         >
-          {t('checks.examplesText')}
+          {t(
+            onlyChanged ? 'checks.changedExamplesText' : 'checks.examplesText',
+          )}{' '}
+          {onlyChanged ? <AgainButton onAgain={environment.onAgain} /> : null}
         </Finding>
       ) : null}
       <ProblemItems problems={errors} {...environment} />
@@ -148,6 +146,18 @@ function ProblemItems({ problems, ...environment }: ProblemItemsProps) {
   ));
 }
 
+function AgainButton({
+  about,
+  onAgain,
+}: Pick<CheckListProps, 'onAgain'> & { readonly about?: string }) {
+  const t = usePublishTexts();
+  return (
+    <Button small {...(about && { about })} onClick={onAgain}>
+      {t('checks.again')}
+    </Button>
+  );
+}
+
 /** One problem with its place and, where it is known, its correction. */
 function ProblemItem({
   problem,
@@ -198,9 +208,7 @@ function ProblemItem({
       )}
       {code === NOT_JUDGED ? (
         <>
-          <Button small about={message} onClick={onAgain}>
-            {t('checks.again')}
-          </Button>{' '}
+          <AgainButton about={message} onAgain={onAgain} />{' '}
         </>
       ) : null}
       {file === '' ? null : (

@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import type {
-  CheckReport,
-  DefinitionDiff,
-  WorkingCopy,
-} from '@contract/studio/studio';
+import type { CheckReport } from '@contract/studio/checks';
+import type { DefinitionDiff, WorkingCopy } from '@contract/studio/studio';
 import { formatDateTime, toZonedDateTime } from '@engine';
 import { Note } from '../../../components/Note';
 import { Skeleton } from '../../../components/Skeleton';

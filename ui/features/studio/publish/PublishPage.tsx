@@ -20,6 +20,7 @@ import type { WithdrawalEnd } from '../versions/WithdrawDialog';
 import { Card } from './Card';
 import { ChangeList } from './ChangeList';
 import { CheckList } from './CheckList';
+import { CheckRunning } from './CheckRunning';
 import { ImpactFigures } from './ImpactFigures';
 import { ImpactRange } from './ImpactRange';
 import { Published } from './Published';
@@ -51,7 +52,7 @@ export function PublishPage(props: PublishPageProps) {
   // Counts what took its own button away. The heading takes the focus, and what was done is below it, also on a phone.
   const [focusTurn, setFocusTurn] = useState(0);
   const focusHeading = () => setFocusTurn((count) => count + 1);
-  const { copy, diff, check } = usePublishCalls(start, turn);
+  const { copy, diff, check, checkState } = usePublishCalls(start, turn);
   const reload = () => setTurn((now) => now + 1);
   useReadWhenDue(copy.answer?.scheduled?.since, start.now, () => {
     setReleased(undefined);
@@ -162,6 +163,7 @@ export function PublishPage(props: PublishPageProps) {
             failure={t('checks.failed')}
           >
             <RepairNote {...repairs} />
+            <CheckRunning asking={check.asking} state={checkState} />
             <CheckList
               report={report}
               files={copy.answer.files}

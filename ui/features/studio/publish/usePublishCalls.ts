@@ -1,9 +1,6 @@
-import { useCallback } from 'react';
-import type {
-  CheckReport,
-  DefinitionDiff,
-  WorkingCopy,
-} from '@contract/studio/studio';
+import { useCallback, useEffect, useState } from 'react';
+import type { CheckReport, CheckState } from '@contract/studio/checks';
+import type { DefinitionDiff, WorkingCopy } from '@contract/studio/studio';
 import { isLost } from '../../../lib/api/isLost';
 import { useAnswer, type Answer } from '../../../lib/api/useAnswer';
 import type { VisitStart } from '../../shell/visit';
@@ -13,14 +10,64 @@ export interface PublishCalls {
   /** Beside what is live. */
   readonly diff: Answer<DefinitionDiff>;
   readonly check: Answer<CheckReport>;
+  /** How far the check is while it is asked for. */
+  readonly checkState: CheckState | undefined;
 }
 
-/** Asks a second time where no answer came: a busy server answers then, and the user need not do it. */
-const askAgain = <T>(ask: () => Promise<T>): Promise<T> =>
-  ask().catch((cause: unknown) => {
-    if (isLost(cause)) return ask();
-    throw cause;
-  });
+const CHECK = 'library/studio/working-copy/check';
+
+/** How often a check is asked for, each time as long as a call may take. */
+const MOST_ASKS = 5;
+
+/** How often it is looked how far a check is, in ms. */
+const LOOK_MS = 1000;
+
+type Api = Pick<VisitStart['api'], 'get' | 'post'>;
+
+/** Asks again where no answer came: once, since a busy server answers then, and as long as the check runs. */
+async function askCheck(api: Api): Promise<CheckReport> {
+  for (let asks = 1; ; asks += 1) {
+    try {
+      return await api.post<CheckReport>(CHECK, {});
+    } catch (cause) {
+      const mayRun = isLost(cause) && asks < MOST_ASKS;
+      if (!mayRun || (asks > 1 && !(await isRunning(api)))) throw cause;
+    }
+  }
+}
+
+const isRunning = (api: Api): Promise<boolean> =>
+  api.get<CheckState>(CHECK).then(
+    ({ running }) => running,
+    () => false,
+  );
+
+/** How far a check is while one is asked for; undefined before that is known. */
+function useCheckState(api: Api, asking: boolean): CheckState | undefined {
+  const [state, setState] = useState<CheckState>();
+  useEffect(() => {
+    if (!asking) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    let isCurrent = true;
+    const lookLater = () => {
+      timer = setTimeout(() => {
+        void api.get<CheckState>(CHECK).then(settle, lookLater);
+      }, LOOK_MS);
+    };
+    const settle = (found: CheckState) => {
+      if (!isCurrent) return;
+      setState(found);
+      lookLater();
+    };
+    lookLater();
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+      setState(undefined);
+    };
+  }, [api, asking]);
+  return state;
+}
 
 /** Reads the working copy, its changes and its problems, again at each `turn`. */
 export function usePublishCalls(
@@ -36,16 +83,15 @@ export function usePublishCalls(
       api.get<DefinitionDiff>('library/studio/diff?from=live&to=working-copy'),
     [api],
   );
-  const check = useCallback(
-    () =>
-      askAgain(() =>
-        api.post<CheckReport>('library/studio/working-copy/check', {}),
-      ),
-    [api],
+  const check = useAnswer(
+    useCallback(() => askCheck(api), [api]),
+    log,
+    turn,
   );
   return {
     copy: useAnswer(copy, log, turn),
     diff: useAnswer(diff, log, turn),
-    check: useAnswer(check, log, turn),
+    check,
+    checkState: useCheckState(api, check.asking),
   };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { patchFiles } from '@engine/patches/fileDraft';
-import type { CheckReport, StudioFiles } from '@contract/studio/studio';
+import type { CheckReport } from '@contract/studio/checks';
+import type { StudioFiles } from '@contract/studio/studio';
 import { readSchemaFiles } from '../../../testing/depositForm';
 import { addForm } from '../editing/adding/addForm';
 import { inside, writeAt, type Place } from '../editing/definition/files';
@@ -20,7 +21,13 @@ async function check(
   formKey: string,
 ): Promise<CheckReport> {
   const problems = await checkForm(edited, formKey);
-  return { problems: [...problems], earlier: [], forms: 1, examples: 1 };
+  return {
+    problems: [...problems],
+    earlier: [],
+    forms: 1,
+    examples: 1,
+    onlyChanged: false,
+  };
 }
 
 const codesOf = ({ problems }: CheckReport) =>
@@ -79,6 +86,7 @@ test('regression: the correction of a missing example changes no other example',
       earlier: [],
       forms: 1,
       examples: 1,
+      onlyChanged: false,
     },
     edited,
     'recover',

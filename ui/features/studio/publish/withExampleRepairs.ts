@@ -1,4 +1,5 @@
-import type { CheckReport, StudioFiles } from '@contract/studio/studio';
+import type { CheckReport } from '@contract/studio/checks';
+import type { StudioFiles } from '@contract/studio/studio';
 import { showRuleAt } from '../editing/examples/showRuleAt';
 import { patchOf } from '../state/patches';
 
