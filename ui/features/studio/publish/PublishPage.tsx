@@ -33,6 +33,7 @@ import { useImpact } from './useImpact';
 import { usePublishCalls } from './usePublishCalls';
 import { useRepair } from './useRepair';
 import { usePublishTexts } from './usePublishTexts';
+import { withConditionRepairs } from './withConditionRepairs';
 import { withExampleRepairs } from './withExampleRepairs';
 
 export interface PublishPageProps extends VisitedPageProps {
@@ -64,7 +65,12 @@ export function PublishPage(props: PublishPageProps) {
   const files = copy.answer?.files;
   const report = useMemo(
     () =>
-      files && check.answer && withExampleRepairs(check.answer, files, formKey),
+      files &&
+      check.answer &&
+      withConditionRepairs(
+        withExampleRepairs(check.answer, files, formKey),
+        files,
+      ),
     [files, check.answer, formKey],
   );
   const openEdits = async () => {

@@ -10,10 +10,12 @@ export function effectOf({
   repair = [],
 }: Pick<Problem, 'repair'>): RepairEffect {
   const places = repair.map(({ path }) => pointerTokens(path));
-  const [first] = repair;
   if (places.every((tokens) => tokens.at(-1) === 'finds')) return 'expected';
   if (places.every(([file = '']) => isExampleFile(file))) return 'answers';
-  return first?.op === 'remove' && places[0]?.length === 1
+  return repair.length > 0 &&
+    repair.every(
+      ({ op }, index) => op === 'remove' && places[index]?.length === 1,
+    )
     ? 'removed'
     : 'other';
 }

@@ -2,11 +2,9 @@ import { isObject } from '@engine';
 import { partsOf, type Sentence } from '@engine/conditions/sentence';
 import type { StudioFiles, WorkingCopy } from '@contract/studio/studio';
 import { answersOn } from '../conditions/conditionsAbout';
-import { changeCondition } from '../conditions/changeCondition';
-import { changeSection, presentOfSection } from '../conditions/changeSection';
+import { changeOfPart } from '../conditions/changeOfPart';
 import { fieldsFrom } from '../conditions/dependentParts';
 import { changeStep } from '../conditions/changeStep';
-import { changeWhen, presentOfPage } from '../conditions/changeWhen';
 import { stepSentence } from '../conditions/stepSentence';
 import { questionsInside, type Dependent } from './dependents';
 import type { FormUse } from './formUses';
@@ -23,7 +21,6 @@ import {
 import { stepOf } from '../definition/fieldPath';
 import { formsWithStep } from '../definition/steps';
 import { listRules } from '../rules/questionRules';
-import { presentSentence } from '../conditions/ruleTerms';
 import { isNeedRule, ruleTable } from '../rules/ruleTable';
 import { changeNeeded } from '../questions/changeNeed';
 import { neededWithout } from '../rules/neededWithout';
@@ -174,23 +171,13 @@ function askAlways(files: StudioFiles, page: Place): Release {
   return { kind: 'showAlways', files: asked };
 }
 
-/** Reads and writes the condition of a part of a page: that of a section, of a question or rows, or of any other part. */
-function conditionOf(files: StudioFiles, place: Place) {
-  const node = objectAt(files, place);
-  if ('scope' in node)
-    return { present: presentOfSection(files, place), change: changeSection };
-  return 'field' in node || 'rows' in node
-    ? { present: presentSentence(files, place), change: changeCondition }
-    : { present: presentOfPage(files, place), change: changeWhen };
-}
-
 /** Takes what looks at these fields out of the condition of a part of a page. */
 function withoutTests(
   files: StudioFiles,
   place: Place,
   fields: readonly string[],
 ): Release | undefined {
-  const { present, change } = conditionOf(files, place);
+  const { present, change } = changeOfPart(files, place);
   if (present === undefined || present === 'complex') return undefined;
   const sentence = withoutFields(present, fields);
   if (sentence === present) return undefined;
