@@ -87,6 +87,26 @@ test('regression: a required answer that nobody can give is not made the expecte
   expect(wrong[0]?.repair).toBeUndefined();
 });
 
+test.each([
+  ['maxLength', 'error', 'the answer to “Title” is too long'],
+  ['notAfter', 'error', 'the answer to “Title” is too late'],
+  ['list', 'error', 'the answer to “Title” is not one of the choices'],
+  ['isbn', 'error', 'the answer to “Title” is not accepted'],
+  ['isbn-check-digit', 'warning', '“Title” gets a warning'],
+] as const)(
+  'regression: what the rule %s refused is said in words where its sentence is not known',
+  (code, severity, words) => {
+    const expected = { path: '/title', code, severity };
+    const before = example('one', { finds: [expected] });
+    const { wrong } = compareOne(before, judgedAs());
+    expect(wrong[0]?.reason).toBe(
+      severity === 'error'
+        ? `“one” is now accepted. It was refused before: ${words}.`
+        : `“one” has another result. No longer: ${words}.`,
+    );
+  },
+);
+
 test('another result of a document becomes the expected one of each of its examples', () => {
   const long = found('/colour', 'maxLength');
   const one = example('one', { finds: [found('/isbn')] });

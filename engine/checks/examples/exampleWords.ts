@@ -1,3 +1,4 @@
+import type { FindingCode } from '../../types/generated/findings';
 import type { Example, ExampleDocument, ExpectedFinding } from './exampleTypes';
 
 /** A finding as its words need it; one that an example expects may have no sentence. */
@@ -20,17 +21,46 @@ export interface Difference {
 
 /** Says a finding with the label of its question. */
 function sayFinding(
-  { path, code, message }: WordedFinding,
+  { path, code, severity, message }: WordedFinding,
   labelOf: LabelOf,
 ): string {
   const label = `“${labelOf(path)}”`;
   if (code === 'required') return `${label} is required`;
   if (code === 'notRelevant') return `${label} is not asked for`;
   if (code === 'unknownField') return `there is no question for ${label}`;
-  return message === undefined
-    ? `${label} breaks the rule “${code}”`
-    : `${label} gets the message ${quote(message)}`;
+  if (message !== undefined)
+    return `${label} gets the message ${quote(message)}`;
+  return severity === 'warning'
+    ? `${label} gets a warning`
+    : `the answer to ${label} is ${wrongness(code)}`;
 }
+
+/** What is wrong with an answer, by the code of a finding whose sentence is not known: sentences name limits. */
+const WRONG: Readonly<Record<string, readonly FindingCode[]>> = {
+  'too long': ['maxLength', 'maxWords'],
+  'too short': ['minLength'],
+  'too large': [
+    'maximum',
+    'exclusiveMaximum',
+    'atMost',
+    'lessThan',
+    'size',
+    'dimensions',
+  ],
+  'too small': ['minimum', 'exclusiveMinimum', 'atLeast', 'greaterThan'],
+  'too early': ['formatMinimum', 'after', 'notBefore'],
+  'too late': ['formatMaximum', 'before', 'notAfter', 'yearsAhead'],
+  'a list of too many entries': ['maxItems', 'maxItemsFrom'],
+  'a list of too few entries': ['minItems'],
+  'not one of the choices': ['list', 'enum'],
+  'given twice': ['uniqueItems', 'uniqueBy'],
+  'already taken': ['remote'],
+};
+
+const wrongness = (code: string): string =>
+  Object.entries(WRONG).find(([, codes]) =>
+    codes.some((one) => one === code),
+  )?.[0] ?? 'not accepted';
 
 /** A sentence inside another one. */
 export const quote = (sentence: string): string =>
