@@ -26,30 +26,42 @@ export function lintLabels(files: SchemaFiles): Fault[] {
   });
 }
 
+/** Words of a label, with the place that says them. */
+interface LabelWords {
+  readonly question: Question;
+  readonly pattern: string;
+  readonly text: string;
+  readonly pointer: string;
+  /** The conditions under which the label has these words. */
+  readonly said: readonly PlacedGuard[];
+}
+
 /** Questions of one section that some answers show together under one label. */
 export function lintSameLabels(files: SchemaFiles, model: FormModel): Fault[] {
-  const alike = new Map<string, Question[]>();
+  const alike = new Map<string, LabelWords[]>();
   for (const question of readQuestions(files)) {
-    const { file, section, step, label, node } = question;
-    if (!(step in model.definition.steps) || typeof node.label !== 'string')
-      continue;
-    const pattern = patternOf(files, question);
-    const about = [file, section, pattern, label.toLowerCase()];
-    const id = JSON.stringify([...about, ...headingsAround(files, question)]);
-    alike.set(id, [...(alike.get(id) ?? []), question]);
+    const { file, section, step } = question;
+    if (!(step in model.definition.steps)) continue;
+    const headings = headingsAround(files, question);
+    for (const words of wordsOf(question, patternOf(files, question))) {
+      const about = [file, section, words.pattern, words.text.toLowerCase()];
+      const id = JSON.stringify([...about, ...headings]);
+      alike.set(id, [...(alike.get(id) ?? []), words]);
+    }
   }
   const guards = compareGuards(model, (_field, value) => String(value));
   return [...alike.values()].flatMap((same) => {
     if (same.length < 2) return [];
-    const shown = same.map((one) =>
-      guardsOf(model, guards, one, patternOf(files, one)),
-    );
-    return same.flatMap(({ file, pointer, label, field }, index): Fault[] => {
+    const shown = same.map(({ question, pattern, said }) => [
+      ...guardsOf(model, guards, question, pattern),
+      ...said,
+    ]);
+    return same.flatMap(({ question, text, pointer }, index): Fault[] => {
       const isSame = same
         .slice(0, index)
         .some(
           (other, before) =>
-            other.field !== field &&
+            other.question.field !== question.field &&
             guards.whyApart([
               ...(shown[before] ?? []),
               ...(shown[index] ?? []),
@@ -58,13 +70,46 @@ export function lintSameLabels(files: SchemaFiles, model: FormModel): Fault[] {
       return isSame
         ? [
             {
-              file,
-              pointer: below(pointer, 'label'),
-              reason: `Another question of this section has the label “${label}”.`,
+              file: question.file,
+              pointer,
+              reason: `Another question of this section has the label “${text}”.`,
             },
           ]
         : [];
     });
+  });
+}
+
+/** The words that the label of a question can have: a variant says its own where its condition holds, and none before it. */
+function wordsOf(question: Question, pattern: string): LabelWords[] {
+  const { node, label } = question;
+  const pointer = below(question.pointer, 'label');
+  if (typeof node.label === 'string')
+    return [{ question, pattern, text: label, pointer, said: [] }];
+  const guard = (name: string, holds: boolean): PlacedGuard => ({
+    condition: `/conditions/${name}`,
+    holds,
+    pattern,
+  });
+  const before: PlacedGuard[] = [];
+  return node.label.flatMap(({ when, text }, index): LabelWords[] => {
+    const said = [...before];
+    if (when !== undefined) {
+      said.push(guard(when, true));
+      before.push(guard(when, false));
+    }
+    // A label without words is a fault of its own.
+    return text.trim() === ''
+      ? []
+      : [
+          {
+            question,
+            pattern,
+            text,
+            pointer: below(pointer, index, 'text'),
+            said,
+          },
+        ];
   });
 }
 

@@ -303,6 +303,33 @@ const cases: [name: string, Edit, expected: object][] = [
     },
   ],
   [
+    'regression: a question with a label that another one has for some answers',
+    (at) => {
+      (at(page, `${nodes}/3`) as JsonObject)['label'] = 'Map title';
+    },
+    {
+      code: 'label',
+      file: page,
+      pointer: `${nodes}/3/label`,
+      message: 'Another question of this section has the label “Map title”.',
+    },
+  ],
+  [
+    'regression: a question with words for some answers that another one has for all',
+    (at) => {
+      (at(page, `${nodes}/4/nodes/0`) as JsonObject)['label'] = [
+        { when: 'is-map', text: 'Subtitle' },
+        { text: 'Series title' },
+      ];
+    },
+    {
+      code: 'label',
+      file: page,
+      pointer: `${nodes}/4/nodes/0/label/0/text`,
+      message: 'Another question of this section has the label “Subtitle”.',
+    },
+  ],
+  [
     'a question with a label of blanks',
     (at) => {
       (at(page, `${nodes}/0`) as JsonObject)['label'] = '  ';
@@ -383,12 +410,25 @@ test.each(cases)('%s is a warning', async (_name, edit, expected) => {
   );
 });
 
-test('questions of which answers show only one may have one label', async () => {
+test.each<[string, (at: (pointer: string) => JsonObject) => void]>([
+  [
+    'questions of which answers show only one',
+    (at) => {
+      Object.assign(at('/4/nodes/1'), { label: 'Number', when: 'is-map' });
+      Object.assign(at('/3'), { label: 'Number', when: 'is-serial' });
+    },
+  ],
+  [
+    'questions whose labels have the same words for different answers',
+    (at) => {
+      // The title itself says “Map title” of a map, otherwise “Title”.
+      const label = [{ when: 'is-map', text: 'Title' }, { text: 'Map title' }];
+      Object.assign(at('/3'), { label });
+    },
+  ],
+])('%s may have one label', async (_which, edit) => {
   const all = copyFiles();
-  const at = (pointer: string) =>
-    readPointer(all[page], `${nodes}${pointer}`) as JsonObject;
-  Object.assign(at('/4/nodes/1'), { label: 'Number', when: 'is-map' });
-  Object.assign(at('/3'), { label: 'Number', when: 'is-serial' });
+  edit((pointer) => readPointer(all[page], `${nodes}${pointer}`) as JsonObject);
   const program = { ...portalChecks, createUser: null };
   const { problems } = await checkSchemas(all, program, ['deposit']);
   expect(problems.filter(({ code }) => code === 'label')).toEqual([]);
