@@ -2,6 +2,7 @@ import type { Json } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { brokenRule } from './brokenRule';
 import { choicesOf, findAsked } from '../conditions/conditionWords';
+import { DEEPEST_CONDITION } from '../conditions/conditions';
 import { FAR_FUTURE, FAR_PAST } from '../conditions/farDays';
 import type { Place } from '../definition/files';
 import { followingAnswers, type Changed } from './followingAnswers';
@@ -21,16 +22,19 @@ import {
 
 /**
  * Answers of the object of a question for which tests come out as wanted, with what follows from them; undefined where
- * none are known.
+ * none are known. Questions that tests look at are asked for these answers, too.
+ *
+ * @param depth - how many questions around it show the question, each by the answer to the one before it.
  */
 export function answersFor(
   files: StudioFiles,
   question: Place,
   wanted: ShownBy,
   answers: Answers,
+  depth = 0,
 ): Changed | undefined {
   for (const tests of waysToMeet(wanted)) {
-    const changed = changesFor(files, question, tests, answers);
+    const changed = changesFor(files, question, tests, answers, depth);
     if (changed === undefined) continue;
     const all = {
       ...followingAnswers(files, question, { ...answers, changed }),
@@ -47,35 +51,51 @@ function changesFor(
   question: Place,
   tests: readonly Wanted[],
   answers: Answers,
+  depth: number,
 ): Changed | undefined {
-  const changed: Record<string, Json | undefined> = {};
+  let changed = answers.changed ?? {};
   for (const { test } of tests.filter((one) => !isMet(one, answers))) {
     const name = ownField(test.field, answers.at);
     if (name === undefined) return undefined;
+    const asked = findAsked(files, question, test.field);
+    const asking =
+      asked && askingAnswers(files, asked, { ...answers, changed }, depth);
     const same = tests.filter((one) => one.test.field === test.field);
-    const found = valuesFor(files, question, same, answers).find((value) =>
-      same.every((one) => holdsFor(one, value)),
-    );
-    if (found === undefined && !same.every((one) => holdsFor(one, undefined)))
-      return undefined;
-    changed[name] = found;
+    const found = asking && valuesFor(files, asked, same).find(isFound(same));
+    if (found === undefined && !isFound(same)(undefined)) return undefined;
+    changed = { ...changed, ...asking, [name]: found };
   }
   return changed;
+}
+
+const isFound =
+  (tests: readonly Wanted[]) =>
+  (value: Json | undefined): boolean =>
+    tests.every((one) => holdsFor(one, value));
+
+/** The changed answers with which a question is asked; undefined where none are known. */
+function askingAnswers(
+  files: StudioFiles,
+  asked: Place,
+  answers: Answers,
+  depth: number,
+): Changed | undefined {
+  const shown = shownBy(files, rulesOf(files, asked));
+  if (shown === 'complex') return undefined;
+  if (shown === undefined || isShownBy(shown, answers))
+    return answers.changed ?? {};
+  return depth < DEEPEST_CONDITION
+    ? answersFor(files, asked, shown, answers, depth + 1)
+    : undefined;
 }
 
 /** The answers that a document can have to the question that tests look at; undefined is none. */
 function valuesFor(
   files: StudioFiles,
-  question: Place,
+  asked: Place,
   tests: readonly Wanted[],
-  answers: Answers,
 ): (Json | undefined)[] {
-  const [first] = tests;
-  const asked = first && findAsked(files, question, first.test.field);
-  if (asked === undefined) return [];
   const rules = rulesOf(files, asked);
-  const shown = shownBy(files, rules);
-  if (shown === 'complex' || !isShownBy(shown, answers)) return [];
   const type = keywordOf(files, rules, 'type')?.value;
   const isDay = keywordOf(files, rules, 'format')?.value === 'date';
   const named = tests.flatMap(({ test: { value = [] } }) => value);
