@@ -77,4 +77,4 @@ const containsText = (answer: Answer, text: Answer): boolean =>
   typeof answer === 'string' && answer.includes(String(text));
 
 const isOnOneSide = (answer: Answer, operator: Operator, day: Answer) =>
-  typeof answer === 'string' && isOrdered(answer, operator, day);
+  typeof answer === 'string' && isOrdered(answer, operator, day, false);

@@ -23,8 +23,9 @@ function limit(
     },
     code(cxt) {
       const { gen, data, schema } = cxt;
+      // A condition about days holds for days alone. In a rule the format of the answer is its first failure.
       cxt.fail(
-        _`!${runtimeIn(gen, 'isOrdered')}(${data}, ${operator}, ${day(gen, schema)})`,
+        _`!${runtimeIn(gen, 'isOrdered')}(${data}, ${operator}, ${day(gen, schema)}, false)`,
       );
     },
   };

@@ -4,14 +4,19 @@ import { isDate, isDateTime } from './dates';
 
 export type Operator = '<' | '>' | '<=' | '>=';
 
-/** Tells whether two numbers or two dates have this order; true where there is nothing to compare. */
+/**
+ * Tells whether two numbers or two dates have this order.
+ *
+ * @param otherwise - the answer where there is nothing to compare, such as a text that is no day.
+ */
 export function isOrdered(
   value: unknown,
   operator: Operator,
   other: unknown,
+  otherwise = true,
 ): boolean {
   const difference = compare(value, other);
-  if (difference === undefined) return true;
+  if (difference === undefined) return otherwise;
   if (operator === '<') return difference < 0;
   if (operator === '>') return difference > 0;
   return operator === '<=' ? difference <= 0 : difference >= 0;

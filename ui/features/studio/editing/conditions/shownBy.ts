@@ -171,10 +171,10 @@ const UNKNOWN: readonly Verb[] = [
 
 /** Of the days in examples, only the far future is after every day on which they are judged. */
 const isFuture = (answer: Json | undefined): boolean =>
-  typeof answer === 'string' && isOrdered(answer, '>=', FAR_FUTURE);
+  typeof answer === 'string' && isOrdered(answer, '>=', FAR_FUTURE, false);
 
 const isPast = (answer: Json | undefined): boolean =>
-  typeof answer === 'string' && isOrdered(answer, '<', FAR_FUTURE);
+  typeof answer === 'string' && isOrdered(answer, '<', FAR_FUTURE, false);
 
 function passes(
   test: AnswerTest,
