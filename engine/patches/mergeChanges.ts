@@ -1,12 +1,10 @@
-import { sortedJson } from '../domain/sortedJson';
 import type {
   Conflict,
   StudioFiles,
   StudioOperation,
 } from '../types/fileChange';
 import type { Json } from '../types/json';
-import { entryKeys, keyOfEntry } from './entryKeys';
-import { createFileDraft, findValue, readTokens, toPointer } from './fileDraft';
+import { readTokens, toPointer } from './fileDraft';
 import { mergeSets } from './mergeSets';
 import {
   findMoves,
@@ -14,6 +12,7 @@ import {
   isTakenAlong,
   noteSameMove,
 } from './movedEntries';
+import { readSteps } from './readSteps';
 import { beginsWith, type Step } from './step';
 
 type Placed = Pick<Step, 'tokens' | 'list'>;
@@ -125,43 +124,6 @@ function moveClash(clash: Clash, other: Step): Clash {
     ...(theirs !== undefined && { theirs }),
     ...(takesAway(other, clash) && { gone: true }),
   };
-}
-
-/** Reads each operation in the files as those before it leave them. */
-function readSteps(
-  files: StudioFiles,
-  change: readonly StudioOperation[],
-): Step[] {
-  const draft = createFileDraft(files);
-  // Lists by their places, as they are before their first operation: to read each again takes longer than all others.
-  const sets = new Map<string, boolean>();
-  const isSet = (tokens: readonly string[], list: readonly Json[]) => {
-    const place = toPointer(tokens);
-    const known = sets.get(place) ?? entryKeys(list) !== undefined;
-    sets.set(place, known);
-    return known;
-  };
-  return change.map((operation) => {
-    const tokens = readTokens(operation.path);
-    const parent = findValue(draft.files, tokens.slice(0, -1));
-    const size = Array.isArray(parent) ? parent.length : undefined;
-    const before = findValue(draft.files, tokens) as Json | undefined;
-    const joinsSet =
-      operation.op === 'add' &&
-      Array.isArray(parent) &&
-      keyOfEntry(operation.value) !== undefined &&
-      isSet(tokens.slice(0, -1), parent as Json[]);
-    draft.apply(operation);
-    const written =
-      operation.op === 'remove' ? '' : sortedJson(operation.value);
-    if (size === undefined || operation.op === 'replace') {
-      return { operation, tokens, list: null, written, before, joinsSet };
-    }
-    const at = tokens.at(-1) === '-' ? String(size) : tokens.at(-1);
-    const place = [...tokens.slice(0, -1), at ?? ''];
-    const list = operation.op === 'add' ? 'insert' : 'remove';
-    return { operation, tokens: place, list, written, before, joinsSet };
-  });
 }
 
 const isSame = (one: Step, other: Step) =>
