@@ -126,7 +126,6 @@ import type {
   IfMatch,
   PreviewRequest,
   ModuleQuery,
-  ProposalDecision,
   PublishRequest,
   ReleaseRow,
   Releases,
@@ -135,6 +134,7 @@ import type {
   WorkingCopy,
   WorkingCopySaved,
 } from './studio/studio';
+import type { ProposalChanges, ProposalDecision } from './studio/proposal';
 import type {
   BundleQuery,
   JournalPage,
@@ -236,6 +236,7 @@ export interface WireTypes extends StaffWireTypes {
   PreviewQuery: PreviewQuery;
   RecentIssuesQuery: RecentIssuesQuery;
   PreviewRequest: PreviewRequest;
+  ProposalChanges: ProposalChanges;
   ProposalDecision: ProposalDecision;
   PublisherAnswer: PublisherAnswer;
   AccountStatusChange: AccountStatusChange;

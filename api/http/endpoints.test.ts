@@ -241,6 +241,7 @@ const rows = readEndpointTable(`
   GET /library/studio/working-copy                     | 401  | 403  | 403  | 403  | 403  | 403  | 200  | 403  | 403  | 200
   PATCH /library/studio/working-copy                   | 401  | 403  | 403  | 403  | 403  | 403  | 200  | 403  | 403  | 200
   GET /library/studio/working-copy/changes             | 401  | 403  | 403  | 403  | 403  | 403  | 200  | 403  | 403  | 200
+  GET /library/studio/working-copy/proposal            | 401  | 403  | 403  | 403  | 403  | 403  | 200  | 403  | 403  | 200
   POST /library/studio/working-copy/proposal           | 401  | 403  | 403  | 403  | 403  | 403  | 200  | 403  | 403  | 200
   POST /library/studio/working-copy/publish            | 401  | 403  | 403  | 403  | 403  | 403  | 201  | 403  | 403  | 201
   GET /library/studio/versions                         | 401  | 403  | 403  | 403  | 403  | 403  | 200  | 403  | 403  | 200

@@ -77,13 +77,18 @@ async function publishTwice(studio: StudioVisitor): Promise<void> {
 
 /** Lets the page know of a file of an update, as after a start with changed files. */
 async function offerFiles(page: Page): Promise<void> {
-  const paths = ['forms/login.form.json'];
+  const paths = ['forms/login.form.json'] as const;
   await page.route('**/library/studio/working-copy', async (route) => {
     const answer = await route.fetch();
     const copy = (await answer.json()) as object;
     const proposal = { id: 'update', date: new Date().toISOString(), paths };
     await route.fulfill({ response: answer, json: { ...copy, proposal } });
   });
+  const change = { kind: 'changed', pointer: toPlace(paths[0], '/title') };
+  const files = [{ path: paths[0], changes: [change, change] }];
+  await page.route('**/library/studio/working-copy/proposal', (route) =>
+    route.fulfill({ json: { id: 'update', revision: 0, files } }),
+  );
   await page.route('**/library/studio/diff?*to=proposal', (route) =>
     route.fulfill({ json: { changes: [], forms: [], renames: [] } }),
   );

@@ -108,6 +108,14 @@ test.each<[string, Json, Json, string[], number, Json]>([
   expect(compared.take(wanted)).toEqual(result);
 });
 
+test('a part of one operation has its values', () => {
+  const { parts } = compare({ title: 'One', lead: 'a' }, { title: 'Two' });
+  expect(parts).toMatchObject([
+    { kind: 'removed', was: 'a' },
+    { kind: 'changed', was: 'One', is: 'Two' },
+  ]);
+});
+
 test('a change of very many operations has one part', () => {
   const before = Object.fromEntries(
     words(...Array.from({ length: 101 }, (_, index) => `f${index}`)).map(

@@ -21,6 +21,9 @@ export interface PatchPart {
   readonly kind: 'added' | 'changed' | 'moved' | 'removed';
   /** As it is before the change; of what is added or moved, as it is after it. */
   readonly pointer: JsonPointer;
+  /** What its place has before and after the change, where it is one operation. */
+  readonly was?: Json;
+  readonly is?: Json;
   /** The indexes of its operations. */
   readonly operations: readonly number[];
 }
@@ -58,6 +61,7 @@ export function listParts(
             ? 'moved'
             : kindOf(last),
       pointer: list ?? toPointer(last?.tokens ?? []),
+      ...(indexes.length === 1 && last && valuesOf(last)),
       operations: indexes,
     };
   });
@@ -136,6 +140,13 @@ const getsOtherKey = ({ operation, before = null }: Step) =>
 function kindOf(step: Step | undefined): PatchPart['kind'] {
   if (step?.operation.op === 'remove') return 'removed';
   return step?.operation.op === 'add' ? 'added' : 'changed';
+}
+
+function valuesOf({ operation, before }: Step): Pick<PatchPart, 'was' | 'is'> {
+  return {
+    ...(before !== undefined && operation.op !== 'add' && { was: before }),
+    ...(operation.op !== 'remove' && { is: operation.value }),
+  };
 }
 
 function undo({ operation, tokens, before }: Step): StudioOperation {

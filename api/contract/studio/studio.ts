@@ -167,14 +167,6 @@ export interface Changes {
   changes: Change[];
 }
 
-/** `POST library/studio/working-copy/proposal`: the paths to take; none dismisses it. */
-export interface ProposalDecision {
-  /** @maxLength 100 */
-  id: string;
-  /** @maxItems 5000 */
-  accept: string[];
-}
-
 /** `POST library/studio/working-copy/preview`. */
 export interface PreviewRequest {
   /** @pattern ^[a-z][a-z0-9-]{0,63}$ */

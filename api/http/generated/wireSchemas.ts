@@ -3,6 +3,22 @@ import type { JsonSchema } from '@engine/types/definition';
 
 /** JSON Schemas of what goes over HTTP, by the name of the type. */
 export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
+  AcceptedFile: {
+    type: 'object',
+    properties: {
+      path: { type: 'string', maxLength: 2000 },
+      changes: {
+        type: 'array',
+        items: { type: 'number' },
+        description:
+          'The places of changes in the list of the file; all when it is missing.',
+        maxItems: 1000,
+      },
+    },
+    required: ['path'],
+    additionalProperties: false,
+    description: 'A file to take.',
+  },
   AccountExport: {
     type: 'object',
     properties: {
@@ -5331,16 +5347,75 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     description:
       'Files of `schemas/` that changed on disk while a release of the studio was live.',
   },
+  ProposalChanges: {
+    type: 'object',
+    properties: {
+      id: { type: 'string' },
+      revision: { type: 'number', description: 'Of the working copy.' },
+      files: { type: 'array', items: { $ref: '#/$defs/ProposedFile' } },
+    },
+    required: ['id', 'revision', 'files'],
+    additionalProperties: false,
+    description: '`GET library/studio/working-copy/proposal`.',
+  },
   ProposalDecision: {
     type: 'object',
     properties: {
       id: { type: 'string', maxLength: 100 },
-      accept: { type: 'array', items: { type: 'string' }, maxItems: 5000 },
+      revision: {
+        type: 'number',
+        description: 'Of the working copy, whose changes were listed.',
+        minimum: 0,
+      },
+      accept: {
+        type: 'array',
+        items: { $ref: '#/$defs/AcceptedFile' },
+        maxItems: 5000,
+      },
     },
-    required: ['id', 'accept'],
+    required: ['id', 'revision', 'accept'],
     additionalProperties: false,
     description:
-      '`POST library/studio/working-copy/proposal`: the paths to take; none dismisses it.',
+      '`POST library/studio/working-copy/proposal`: what to take; nothing dismisses it.',
+  },
+  ProposedChange: {
+    type: 'object',
+    properties: {
+      kind: { type: 'string', enum: ['added', 'changed', 'moved', 'removed'] },
+      pointer: {
+        description:
+          'Its first token is the path of the file. In `before`; of what is added or moved, in `after`.',
+        $ref: '#/$defs/JsonPointer',
+      },
+      was: {
+        type: ['string', 'number'],
+        description:
+          'Its words or number before and after; absent where it is neither, or has none.',
+      },
+      is: { type: ['string', 'number'] },
+    },
+    required: ['kind', 'pointer'],
+    additionalProperties: false,
+    description: 'One change of a file that waits.',
+  },
+  ProposedFile: {
+    type: 'object',
+    properties: {
+      path: { type: 'string' },
+      before: {
+        description: 'Absent where the working copy does not have it.',
+        $ref: '#/$defs/Json',
+      },
+      after: {
+        description:
+          'What is edited in the working copy at other places is in it, too. Absent where the file is gone.',
+        $ref: '#/$defs/Json',
+      },
+      changes: { type: 'array', items: { $ref: '#/$defs/ProposedChange' } },
+    },
+    required: ['path', 'changes'],
+    additionalProperties: false,
+    description: 'A file that waits, as it would change the working copy.',
   },
   PublishRequest: {
     type: 'object',

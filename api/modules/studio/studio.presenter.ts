@@ -12,7 +12,7 @@ import type { WaitingFiles } from '../releases/proposal.service';
 import type { CopyState } from './workingCopy/journal';
 import { readPatch } from './workingCopy/journal';
 import type { PublicationRequest, StudioChange } from './studio.model';
-import type { SavedChange } from './workingCopy/workingCopy.service';
+import type { SavedChange } from './workingCopy/savedChange';
 
 /**
  * A change of the journal.

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@contract/user';
 import type { StudioOperation } from '@contract/studio/studio';
 import { pointerTokens } from '@engine';
-import { ApiError, forbidden } from '../../http/errors';
+import { forbidden } from '../../http/errors';
 import { ifMatch } from '../../http/ifMatch';
 import { defineRoute } from '../../http/route';
 import type { Route } from '../../http/route';
@@ -122,34 +122,6 @@ function createCopyRoutes(deps: StudioRouteDeps): Route[] {
           revision,
           changes: await workingCopy.listSince(Number(query.since)),
         };
-      },
-    }),
-    defineRoute({
-      method: 'POST',
-      path: '/library/studio/working-copy/proposal',
-      summary:
-        'Takes files that changed on disk into the working copy, or dismisses them.',
-      who: canEditForms,
-      limit: 'lookups',
-      body: { json: 'ProposalDecision' },
-      answers: { 200: { json: 'WorkingCopySaved' } },
-      errors: { 409: ['PROPOSAL_OVER'], 422: ['DEFINITIONS'] },
-      async handle({ user, body }) {
-        const state = await workingCopy.read();
-        const proposal = await workingCopy.findProposal(state);
-        if (proposal?._id !== body.id) {
-          throw new ApiError(
-            409,
-            'PROPOSAL_OVER',
-            'These files were decided about before.',
-          );
-        }
-        return presentSaved(
-          await workingCopy.decide(proposal, body.accept, {
-            userId: user.id,
-            username: user.username ?? '',
-          }),
-        );
       },
     }),
   ];

@@ -1,5 +1,5 @@
 import type { CopyConflict } from '@contract/studio/studio';
-import type { ChangeError } from '@engine/patches/fileDraft';
+import { ChangeError } from '@engine/patches/fileDraft';
 import type { Problem } from '@engine/types/problem';
 import { ApiError } from '../../http/errors';
 
@@ -27,10 +27,21 @@ export function copyTooOld(revision: number): ApiError {
 }
 
 /** 422: an operation cannot be applied; the problem names its place. */
-export function changeRefused({ file, pointer, message }: ChangeError) {
+function changeRefused({ file, pointer, message }: ChangeError) {
   return definitionsRefused([
     { code: 'change', severity: 'error', file, pointer, message },
   ]);
+}
+
+/** Answers a change that cannot be applied with 422. */
+export async function refusing<Result>(
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof ChangeError ? changeRefused(error) : error;
+  }
 }
 
 /** 422: the definitions have errors. */

@@ -33,6 +33,14 @@ async function edit({ deps }: TestApi): Promise<number> {
   return state.revision;
 }
 
+/** Files of an update that wait; answers their id. */
+async function propose({ deps }: TestApi): Promise<string | undefined> {
+  const { proposals, schemaFiles } = deps;
+  const text = { title: randomUUID(), blocks: [] };
+  await proposals.note({ ...schemaFiles, 'help/FORM/99.json': text });
+  return (await proposals.findWaiting())?._id;
+}
+
 /** A release that waits, which only those who may withdraw it again leave behind. */
 async function schedule({ deps }: TestApi): Promise<number> {
   const live = await deps.releases.findLive();
@@ -64,13 +72,16 @@ export const studioCalls: Record<string, Call> = {
     });
   },
   [`GET ${COPY}/changes`]: get(`${COPY}/changes?since=0`),
-  [`POST ${COPY}/proposal`]: async (visitor, { api }) => {
-    const { proposals, schemaFiles } = api.deps;
-    const text = { title: randomUUID(), blocks: [] };
-    await proposals.note({ ...schemaFiles, 'help/FORM/99.json': text });
-    const waiting = await proposals.findWaiting();
-    return visitor.post(`${COPY}/proposal`, { id: waiting?._id, accept: [] });
+  [`GET ${COPY}/proposal`]: async (visitor, { api }) => {
+    await propose(api);
+    return visitor.get(`${COPY}/proposal`);
   },
+  [`POST ${COPY}/proposal`]: async (visitor, { api }) =>
+    visitor.post(`${COPY}/proposal`, {
+      id: await propose(api),
+      revision: 0,
+      accept: [],
+    }),
   [`POST ${COPY}/publish`]: async (visitor, { api }) =>
     visitor.post(`${COPY}/publish`, {
       revision: await edit(api),

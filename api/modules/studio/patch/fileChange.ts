@@ -12,7 +12,7 @@ import { writeMine } from '@engine/patches/writeMine';
 import { isWritable } from './studioPaths';
 
 /** The change of one file from one state to another, as operations on all files. */
-function changeFile(
+export function changeFile(
   path: string,
   before: StudioFiles,
   after: StudioFiles,

@@ -1,4 +1,5 @@
 import type { SchemaFiles } from '@engine/compile/definition/assembleDefinition';
+import type { AcceptedFile, ProposalChanges } from '@contract/studio/proposal';
 import type { StudioOperation, WorkingCopy } from '@contract/studio/studio';
 import type { DefinitionChange } from '@engine/types/definitionChange';
 import { assembleLists } from '@engine/compile/definition/assembleDefinition';
@@ -48,8 +49,25 @@ async function publishEdit(...patch: StudioOperation[]): Promise<void> {
   await ada.publish(revision + 1);
 }
 
-const decide = (id: string | undefined, accept: string[]) =>
-  ada.post('working-copy/proposal', { id, accept });
+const decideParts = (
+  { revision, proposal }: Pick<WorkingCopy, 'revision' | 'proposal'>,
+  accept: readonly AcceptedFile[],
+) => ada.post('working-copy/proposal', { id: proposal?.id, revision, accept });
+
+const decide = async (id: string | undefined, accept: string[]) => {
+  const { revision } = await read();
+  return ada.post('working-copy/proposal', {
+    id,
+    revision,
+    accept: accept.map((path) => ({ path })),
+  });
+};
+
+/** The changes of the files that wait, as the studio lists them. */
+const readProposal = async () => {
+  const { body } = await ada.get('working-copy/proposal');
+  return body as unknown as ProposalChanges;
+};
 
 test('files that changed under a release of the studio wait, and are taken in part', async () => {
   await publishEdit(replace(LOGIN, '/title', 'Enter'));
@@ -80,6 +98,71 @@ test('regression: exported files are no update, and what changes in them later i
   await start({ ...titled(LOGIN, 'Enter'), ...titled(RECOVER, 'Help') });
   const { proposal } = await read();
   expect(proposal?.paths).toEqual([RECOVER]);
+});
+
+test('one of two changes of a file is taken, and the other one is offered again with the next update', async () => {
+  await publishEdit(replace(RECOVER, '/title', 'Recover'));
+  const { revision } = await read();
+  await ada.change(revision, [replace(LOGIN, '/entity', '/own')]);
+  const { title } = api.deps.schemaFiles[LOGIN] as { title: string };
+  const changed = {
+    ...(api.deps.schemaFiles[LOGIN] as object),
+    title: 'Enter',
+  };
+  await start({ [LOGIN]: { ...changed, heading: 'New' } });
+  const { id, files } = await readProposal();
+  const changes = [
+    {
+      kind: 'changed',
+      pointer: toPlace(LOGIN, '/title'),
+      was: title,
+      is: 'Enter',
+    },
+    { kind: 'added', pointer: toPlace(LOGIN, '/heading'), is: 'New' },
+  ];
+  expect(files).toMatchObject([
+    { path: LOGIN, before: { title }, after: { title: 'Enter' } },
+  ]);
+  expect(new Set(files[0]?.changes)).toEqual(new Set(changes));
+
+  const copy = await read();
+  expect(copy.proposal?.id).toBe(id);
+  const heading = files[0]?.changes.findIndex(({ kind }) => kind === 'added');
+  const taken = await decideParts(copy, [
+    { path: LOGIN, changes: [heading ?? 0] },
+  ]);
+  expect(taken.status).toBe(200);
+  const after = await read();
+  expect(after.files[LOGIN]).toMatchObject({
+    title,
+    heading: 'New',
+    entity: '/own',
+  });
+  expect(after).not.toHaveProperty('proposal');
+  await start({ [LOGIN]: { ...changed, heading: 'Newer' } });
+  const again = await readProposal();
+  expect(again.files[0]?.changes).toHaveLength(2);
+});
+
+test('changes are taken as they were listed, whatever others edited meanwhile; at the same place they are refused', async () => {
+  await publishEdit(replace(LOGIN, '/title', 'Enter'));
+  await start(titled(RECOVER, 'Help'));
+  const before = await read();
+  await ada.change(before.revision, [replace(RECOVER, '/entity', '/own')]);
+  const { revision } = await read();
+  await ada.change(revision, [replace(RECOVER, '/title', 'Recover')]);
+  const refused = await decideParts(before, [{ path: RECOVER, changes: [0] }]);
+  expect([refused.status, codeOf(refused)]).toEqual([409, 'CHANGED']);
+  const copy = await read();
+  expect(copy.proposal?.paths).toEqual([RECOVER]);
+  expect(copy.files[RECOVER]).toMatchObject({ title: 'Recover' });
+  expect(
+    (await decideParts(copy, [{ path: RECOVER, changes: [0] }])).status,
+  ).toBe(200);
+  expect((await read()).files[RECOVER]).toMatchObject({
+    title: 'Help',
+    entity: '/own',
+  });
 });
 
 test('waiting files are described as changes of the working copy, and who decided is recorded', async () => {

@@ -1,3 +1,4 @@
+import { ApiError } from '../../../http/errors';
 import { defineListRoute } from '../../../http/listRoute';
 import { defineRoute } from '../../../http/route';
 import type { Route } from '../../../http/route';
@@ -13,6 +14,7 @@ import type { ListJournal } from './journalList';
 import { BUNDLE } from '../limits';
 import { presentSaved } from '../studio.presenter';
 import { canSeeStudio } from '../studio.policy';
+import { releaseUnknown } from '../studioErrors';
 import type { WorkingCopyService } from './workingCopy.service';
 
 export interface WholeCopyRouteDeps {
@@ -22,7 +24,7 @@ export interface WholeCopyRouteDeps {
   compare: CompareDefinitions;
 }
 
-/** The working copy as a whole: its journal, what takes it back, and bundles of it (http.md "Studio"). */
+/** The working copy as a whole: its journal, what takes it back, bundles of it and files of updates (http.md "Studio"). */
 export function createWholeCopyRoutes(deps: WholeCopyRouteDeps): Route[] {
   const { sources, workingCopy, listJournal, compare } = deps;
   return [
@@ -96,6 +98,48 @@ export function createWholeCopyRoutes(deps: WholeCopyRouteDeps): Route[] {
           'working-copy',
           await workingCopy.readReplaced(readBundle(body)),
         ),
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/library/studio/working-copy/proposal',
+      summary: 'What files that changed on disk would change, one by one.',
+      who: canEditForms,
+      limit: 'lookups',
+      answers: { 200: { json: 'ProposalChanges' } },
+      errors: { 404: ['VERSION_UNKNOWN'], 422: ['DEFINITIONS'] },
+      async handle() {
+        const changes = await workingCopy.readProposal();
+        if (changes === undefined) throw releaseUnknown();
+        return changes;
+      },
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/library/studio/working-copy/proposal',
+      summary:
+        'Takes files that changed on disk or some of their changes into the working copy, or dismisses them.',
+      who: canEditForms,
+      limit: 'lookups',
+      body: { json: 'ProposalDecision' },
+      answers: { 200: { json: 'WorkingCopySaved' } },
+      errors: { 409: ['CHANGED', 'PROPOSAL_OVER'], 422: ['DEFINITIONS'] },
+      async handle({ user, body }) {
+        const state = await workingCopy.read();
+        const proposal = await workingCopy.findProposal(state);
+        if (proposal?._id !== body.id) {
+          throw new ApiError(
+            409,
+            'PROPOSAL_OVER',
+            'These files were decided about before.',
+          );
+        }
+        return presentSaved(
+          await workingCopy.decide(proposal, body, {
+            userId: user.id,
+            username: user.username ?? '',
+          }),
+        );
+      },
     }),
   ];
 }

@@ -4,53 +4,31 @@ import type {
   StudioOperation,
 } from '@contract/studio/studio';
 import type { CopyRestoreRequest } from '@contract/studio/studioCopy';
-import { ChangeError } from '@engine/patches/fileDraft';
 import type { AuditService } from '../../audit/audit.service';
-import type {
-  ProposalService,
-  WaitingFiles,
-} from '../../releases/proposal.service';
+import type { ProposalService } from '../../releases/proposal.service';
 import type { ReleaseModels } from '../../releases/release.model';
 import type { ReleaseService } from '../../releases/release.service';
-import {
-  listDifferent,
-  readFiles,
-  toEntries,
-} from '../../releases/schemaFiles';
+import { readFiles } from '../../releases/schemaFiles';
 import { createReadFollowing } from './followReleases';
 import type { CopyState, Journal } from './journal';
 import { mergeSince } from './mergeSince';
+import type { AskedChange, SavedChange } from './savedChange';
+import {
+  createProposedFiles,
+  type ProposedFilesService,
+} from './proposedFiles.service';
 import { applyChange } from '../patch/applyChange';
-import { assertWritable, bringIn, changeFiles } from '../patch/fileChange';
+import { assertWritable, changeFiles } from '../patch/fileChange';
 import type { StudioChange } from '../studio.model';
 import { presentChange } from '../studio.presenter';
 import {
-  changeRefused,
   copyChanged,
   copyTooOld,
+  refusing,
   releaseUnknown,
 } from '../studioErrors';
 
-/** A change as an administrator sends it. */
-export interface AskedChange {
-  /** The revision that it was made on. */
-  revision: number;
-  author: string;
-  label: string;
-  /** The id that its sender chose. */
-  request?: string;
-  /** The step of its sender that it belongs to. */
-  step?: string;
-  patch: readonly StudioOperation[];
-}
-
-/** The state after a change, and what others changed meanwhile. */
-export interface SavedChange {
-  state: CopyState;
-  merged: Change[];
-}
-
-export interface WorkingCopyService {
+export interface WorkingCopyService extends ProposedFilesService {
   /** The working copy, with what releases of files and those published again brought. */
   read(): Promise<CopyState>;
   /** The working copy at an earlier revision. Rejects with 404 where there is none. */
@@ -69,16 +47,6 @@ export interface WorkingCopyService {
   restore(asked: CopyRestoreRequest, author: string): Promise<SavedChange>;
   /** The changes after a revision. Throws 409 CHANGED where they are too many. */
   listSince(revision: number): Promise<Change[]>;
-  /** Files that changed on disk and wait, with the paths that differ from the working copy. */
-  findProposal(state: CopyState): Promise<WaitingFiles | undefined>;
-  /** The working copy as it would be with all files that wait; undefined where none do. */
-  readProposed(): Promise<StudioFiles | undefined>;
-  /** Takes these paths of waiting files into the working copy, none to dismiss all; who decided is kept and audited. */
-  decide(
-    proposal: WaitingFiles,
-    accept: readonly string[],
-    by: { userId: string; username: string },
-  ): Promise<SavedChange>;
   /** Notes in the journal that this release was made of the working copy. */
   follow(release: number, author: string): Promise<void>;
 }
@@ -97,7 +65,7 @@ interface WorkingCopyDeps {
 export function createWorkingCopyService(
   deps: WorkingCopyDeps,
 ): WorkingCopyService {
-  const { models, journal, releases, proposals, audit } = deps;
+  const { models, journal, releases } = deps;
 
   const read = createReadFollowing(models, journal, releases);
 
@@ -155,29 +123,6 @@ export function createWorkingCopyService(
     }
   }
 
-  async function findProposal(
-    state: CopyState,
-  ): Promise<WaitingFiles | undefined> {
-    const waiting = await proposals.findWaiting();
-    if (waiting === undefined) return undefined;
-    const different = new Set(
-      listDifferent(toEntries(state.files), waiting.files),
-    );
-    const paths = waiting.paths.filter((path) => different.has(path));
-    return paths.length === 0 ? undefined : { ...waiting, paths };
-  }
-
-  /** The operations that take paths of waiting files into a state of the working copy. */
-  async function createTaking(
-    proposal: WaitingFiles,
-    paths: readonly string[],
-  ): Promise<(state: CopyState) => StudioOperation[]> {
-    const ofFiles = await releases.findOfFiles();
-    const base = await readFiles(models, ofFiles?.files ?? []);
-    const next = await readFiles(models, proposal.files);
-    return ({ files }) => bringIn(paths, { base, next, copy: files }, 'next');
-  }
-
   /** The files of a revision, or those that are live. */
   async function readEarlier(revision?: number): Promise<StudioFiles> {
     if (revision !== undefined) return (await journal.readAt(revision)).files;
@@ -232,38 +177,11 @@ export function createWorkingCopyService(
     listSince: async (revision) =>
       present(await readSince(await read(), revision)),
 
-    findProposal,
-
-    readProposed: () =>
-      refusing(async () => {
-        const state = await read();
-        const proposal = await findProposal(state);
-        if (proposal === undefined) return undefined;
-        const toPatch = await createTaking(proposal, proposal.paths);
-        return applyChange(state.files, toPatch(state));
-      }),
-
-    decide: (proposal, accept, { userId, username }) =>
-      refusing(async () => {
-        const paths = proposal.paths.filter((path) => accept.includes(path));
-        const state =
-          paths.length === 0
-            ? await read()
-            : await save(
-                username,
-                'Proposed files',
-                await createTaking(proposal, paths),
-              );
-        await proposals.decide(proposal._id, username, paths);
-        const taken = paths.length;
-        await audit.record({
-          action: 'proposal.decided',
-          actor: userId,
-          subject: proposal._id,
-          detail: { taken, dismissed: proposal.paths.length - taken },
-        });
-        return { state, merged: [] };
-      }),
+    ...createProposedFiles({
+      ...deps,
+      read,
+      change: (asked) => refusing(() => change(asked)),
+    }),
 
     async follow(release, author) {
       await save(author, 'Published', () => [], release);
@@ -276,12 +194,3 @@ const isSameRequest = (
   asked: AskedChange,
 ): boolean =>
   request !== undefined && request === asked.request && author === asked.author;
-
-/** Answers a change that cannot be applied with 422. */
-async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    throw error instanceof ChangeError ? changeRefused(error) : error;
-  }
-}

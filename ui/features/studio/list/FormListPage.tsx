@@ -115,6 +115,7 @@ export function FormListPage({
           log={log}
           timeZone={timeZone}
           proposal={copy.proposal}
+          files={copy.files}
           onDecided={() => setTurn((now) => now + 1)}
         />
       ) : null}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Proposal } from '@contract/studio/studio';
+import type { Proposal, StudioFiles } from '@contract/studio/studio';
 import { formatDateTime } from '@engine';
 import { Button } from '../../../components/Button';
 import { Note } from '../../../components/Note';
@@ -10,6 +10,8 @@ import { useProposalTexts } from './useProposalTexts';
 export interface ProposalNoteProps extends Pick<VisitStart, 'api' | 'log'> {
   /** The files that wait; undefined where none do. */
   readonly proposal: Proposal | undefined;
+  /** The working copy. */
+  readonly files: StudioFiles;
   readonly timeZone: string;
   /** The working copy or the proposal has changed. */
   onDecided(): void;
@@ -17,7 +19,7 @@ export interface ProposalNoteProps extends Pick<VisitStart, 'api' | 'log'> {
 
 /** Says that files of an update wait, and what was decided about them. */
 export function ProposalNote(props: ProposalNoteProps) {
-  const { proposal, timeZone, api, log, onDecided } = props;
+  const { proposal, files, timeZone, api, log, onDecided } = props;
   const t = useProposalTexts();
   const [isOpen, setIsOpen] = useState(false);
   const [done, setDone] = useState('');
@@ -44,12 +46,17 @@ export function ProposalNote(props: ProposalNoteProps) {
         <ProposalDialog
           key={proposal.id}
           proposal={proposal}
+          files={files}
           api={api}
           log={log}
-          onDecided={(taken) => {
+          onDecided={(taken, inPart) => {
             setIsOpen(false);
             setDone(
-              taken === 0 ? t('dismissed') : t('taken', { count: taken }),
+              taken === 0
+                ? t('dismissed')
+                : inPart
+                  ? t('takenPart')
+                  : t('taken', { count: taken }),
             );
             onDecided();
           }}

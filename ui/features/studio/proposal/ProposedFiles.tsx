@@ -1,56 +1,79 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import type { ProposedFile } from '@contract/studio/proposal';
+import type { StudioFiles } from '@contract/studio/studio';
 import type { DefinitionChange } from '@engine/types/definitionChange';
 import { ChangeList } from '../publish/ChangeList';
+import { keysOf, toAccepted } from './chosenChanges';
+import { SingleChanges } from './SingleChanges';
 import { useProposalTexts } from './useProposalTexts';
 
 export interface ProposedFilesProps {
-  readonly paths: readonly string[];
+  readonly files: readonly ProposedFile[];
   readonly changes: readonly DefinitionChange[];
-  readonly chosen: readonly string[];
-  onChoose(paths: readonly string[]): void;
+  /** The working copy, in whose words changes are named. */
+  readonly copy: StudioFiles;
+  /** The keys of changes that are not taken. */
+  readonly left: ReadonlySet<string>;
+  onLeave(left: ReadonlySet<string>): void;
 }
 
 /** Lists files with what each changes in words, those without words of their own last. */
 export function ProposedFiles(props: ProposedFilesProps) {
-  const { paths, changes, chosen, onChoose } = props;
+  const { files, changes, copy, left, onLeave } = props;
   const t = useProposalTexts();
-  const changesOf = (path: string) =>
+  const changesOf = ({ path }: ProposedFile) =>
     changes.filter(({ file }) => file === path);
-  const hasChanges = (path: string) => changesOf(path).length > 0;
+  const hasChanges = (file: ProposedFile) => changesOf(file).length > 0;
   const ordered = [
-    ...paths.filter(hasChanges),
-    ...paths.filter((path) => !hasChanges(path)),
+    ...files.filter(hasChanges),
+    ...files.filter((file) => !hasChanges(file)),
   ];
-  const isAll = chosen.length === paths.length;
-  const toggle = (path: string) =>
-    onChoose(
-      // In the order of the paths, whatever was clicked first.
-      paths.filter((one) => chosen.includes(one) !== (one === path)),
-    );
+  const states = useMemo(() => {
+    const named = { before: { ...copy }, after: { ...copy } };
+    for (const { path, before, after } of files) {
+      if (before !== undefined) named.before[path] = before;
+      if (after !== undefined) named.after[path] = after;
+    }
+    return named;
+  }, [copy, files]);
+  const toggle = (keys: readonly string[]) => {
+    const isAll = keys.every((key) => !left.has(key));
+    const others = [...left].filter((key) => !keys.includes(key));
+    onLeave(new Set(isAll ? [...others, ...keys] : others));
+  };
+  const accepted = toAccepted(files, left);
+  const inPart = accepted.filter((file) => file.changes !== undefined).length;
   return (
     <>
       <div className="bulkbar">
-        <Choice checked={isAll} onToggle={() => onChoose(isAll ? [] : paths)}>
+        <Choice keys={files.flatMap(keysOf)} left={left} onToggle={toggle}>
           {t('all')}
         </Choice>
         <span className="hint num" role="status">
-          {t('chosen', { count: chosen.length, all: paths.length })}
+          {t('chosen', { count: accepted.length, all: files.length })}
+          {inPart === 0 ? null : ` ${t('inPart', { count: inPart })}`}
         </span>
       </div>
       <ul className="list-unstyled stack mt-3">
-        {ordered.map((path) => (
-          <li key={path}>
-            <Choice
-              checked={chosen.includes(path)}
-              onToggle={() => toggle(path)}
-            >
-              <span className="id">{path}</span>
+        {ordered.map((file) => (
+          <li key={file.path}>
+            <Choice keys={keysOf(file)} left={left} onToggle={toggle}>
+              <span className="id">{file.path}</span>
             </Choice>
-            {hasChanges(path) ? (
-              <ChangeList changes={changesOf(path)} />
+            {hasChanges(file) ? (
+              <ChangeList changes={changesOf(file)} />
             ) : (
               <p className="hint mb-0">{t('part')}</p>
             )}
+            {file.changes.length > 1 ? (
+              <SingleChanges file={file} states={states}>
+                {(key, words) => (
+                  <Choice keys={[key]} left={left} onToggle={toggle}>
+                    {words}
+                  </Choice>
+                )}
+              </SingleChanges>
+            ) : null}
           </li>
         ))}
       </ul>
@@ -58,20 +81,26 @@ export function ProposedFiles(props: ProposedFilesProps) {
   );
 }
 
-/** A box to tick with its words. */
+/** A box to tick for some changes with its words. */
 function Choice(props: {
-  readonly checked: boolean;
+  readonly keys: readonly string[];
+  readonly left: ReadonlySet<string>;
   readonly children: ReactNode;
-  onToggle(): void;
+  onToggle(keys: readonly string[]): void;
 }) {
-  const { checked, children, onToggle } = props;
+  const { keys, left, children, onToggle } = props;
+  const count = keys.filter((key) => !left.has(key)).length;
+  const isAll = count === keys.length;
   return (
     <label className="form-check">
       <input
         type="checkbox"
         className="form-check-input"
-        checked={checked}
-        onChange={onToggle}
+        checked={isAll}
+        ref={(box) => {
+          if (box !== null) box.indeterminate = !isAll && count > 0;
+        }}
+        onChange={() => onToggle(keys)}
       />
       <span className="form-check-label">{children}</span>
     </label>

@@ -17,6 +17,7 @@ const proposal = {
   paths: [LOGIN, RULES],
 };
 const abilities = { edit: true, publish: true, editTexts: true };
+const offered = 'GET library/studio/working-copy/proposal';
 const decision = 'POST library/studio/working-copy/proposal';
 
 async function open(prepare?: (api: FakeApi) => void) {
@@ -47,6 +48,29 @@ async function open(prepare?: (api: FakeApi) => void) {
           forms: ['login'],
         },
       });
+      api.reply(offered, {
+        body: {
+          id: proposal.id,
+          revision: 7,
+          files: [
+            {
+              path: LOGIN,
+              before: { title: 'Log in' },
+              after: { title: 'Enter', access: { roles: [] } },
+              changes: [
+                {
+                  kind: 'changed',
+                  pointer: '/forms~1login.form.json/title',
+                  was: 'Log in',
+                  is: 'Enter',
+                },
+                { kind: 'added', pointer: '/forms~1login.form.json/access' },
+              ],
+            },
+            { path: RULES, changes: [] },
+          ],
+        },
+      });
       api.reply(decision, {
         body: {
           revision: 8,
@@ -60,6 +84,8 @@ async function open(prepare?: (api: FakeApi) => void) {
   close = page.close;
   return page;
 }
+
+const chosen = { id: proposal.id, revision: 7 };
 
 async function review(page: Awaited<ReturnType<typeof open>>) {
   await page.user.click(
@@ -85,10 +111,60 @@ describe('files of an update', () => {
       await screen.findByText(/^1 file is in the working copy/),
     ).toBeVisible();
     const [call] = page.api.callsTo(decision);
-    expect(call?.body).toEqual({ id: proposal.id, accept: [LOGIN] });
+    expect(call?.body).toEqual({
+      ...chosen,
+      accept: [{ path: LOGIN }],
+    });
     await waitFor(() =>
       expect(screen.queryByText(/of an update wait/)).toBeNull(),
     );
+  });
+
+  it('give one of two changes, named by its place with what becomes of it', async () => {
+    const page = await open();
+    const dialog = await review(page);
+    await page.user.click(dialog.getByText('Choose from 2 changes'));
+    const changes = within(
+      dialog.getByRole('group', { name: `Changes of ${LOGIN}` }),
+    );
+    await page.user.click(
+      changes.getByRole('checkbox', {
+        name: 'Log in: Title “Log in” becomes “Enter”',
+      }),
+    );
+    await page.user.click(dialog.getByRole('checkbox', { name: RULES }));
+    expect(
+      dialog.getByRole('checkbox', { name: LOGIN }),
+    ).toBePartiallyChecked();
+    expect(
+      dialog.getByText('1 of 2 files is chosen. 1 of them in part.'),
+    ).toBeVisible();
+    await page.user.click(
+      dialog.getByRole('button', { name: 'Take the chosen changes' }),
+    );
+    expect(
+      await screen.findByText(/^The chosen changes are in the working copy/),
+    ).toBeVisible();
+    const [call] = page.api.callsTo(decision);
+    expect(call?.body).toEqual({
+      ...chosen,
+      accept: [{ path: LOGIN, changes: [1] }],
+    });
+  });
+
+  it('are read again where another administrator changed the same place', async () => {
+    const page = await open((api) =>
+      api.reply(decision, {
+        status: 409,
+        body: createError('CHANGED', 'Another administrator was first.'),
+      }),
+    );
+    const dialog = await review(page);
+    await page.user.click(dialog.getByRole('button', { name: 'Take 2 files' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Another administrator changed the same part of the forms. Nothing was taken.',
+    );
+    await waitFor(() => expect(page.api.callsTo(offered)).toHaveLength(2));
   });
 
   it('are dismissed together', async () => {
@@ -99,7 +175,7 @@ describe('files of an update', () => {
       await screen.findByText('The files of the update are dismissed.'),
     ).toBeVisible();
     const [call] = page.api.callsTo(decision);
-    expect(call?.body).toEqual({ id: proposal.id, accept: [] });
+    expect(call?.body).toEqual({ ...chosen, accept: [] });
   });
 
   it('are not taken while none is chosen', async () => {
