@@ -16,6 +16,12 @@ export function entryKeys(list: readonly Json[]): string[] | undefined {
   return isSet ? keys : undefined;
 }
 
+/** Whether no two entries of a list have the same key, however many have none: a page has texts beside its questions. */
+export function hasOwnKeys(list: readonly Json[]): boolean {
+  const keys = list.flatMap((entry) => keyOfEntry(entry) ?? []);
+  return new Set(keys).size === keys.length;
+}
+
 /** What names an entry of a list, whatever its place; undefined without a name. */
 export function keyOfEntry(entry: Json): string | undefined {
   if (typeof entry === 'string') return `"${entry}"`;

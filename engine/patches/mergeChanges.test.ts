@@ -3,6 +3,7 @@ import type { StudioFiles, StudioOperation } from '../types/fileChange';
 import type { Json } from '../types/json';
 import { patchFiles } from './fileDraft';
 import { mergeChanges } from './mergeChanges';
+import { writeMine } from './writeMine';
 
 const FILE = 'steps/one/ui.json';
 const place = (inside: string) => `/steps~1one~1ui.json${inside}`;
@@ -295,3 +296,133 @@ test('a change of one label in a moved entry by both is a conflict', () => {
     { pointer: place('/nodes/0/label'), yours: 'mine', theirs: 'theirs' },
   ]);
 });
+
+const put1 = (field: string, label: string, at = 1) =>
+  put(`/nodes/${at}`, entry(field, label));
+
+test.each<[string, StudioOperation[], StudioOperation[], string, string[]]>([
+  [
+    'a question of one key that both add',
+    [put1('x', 'mine')],
+    [put1('x', 'theirs', 3)],
+    '/nodes/3',
+    ['a', 'b', 'c', 'theirs'],
+  ],
+  [
+    'one that both word afterwards, beside other questions of both',
+    [put1('x', 'my'), replace('/nodes/1/label', 'mine'), put1('y', 'y')],
+    [
+      put1('x', 'their', 0),
+      replace('/nodes/0/label', 'theirs'),
+      put1('z', 'z', 0),
+    ],
+    '/nodes/1',
+    ['z', 'theirs', 'a', 'y', 'b', 'c'],
+  ],
+  [
+    'one that I move after I added it',
+    [put1('x', 'mine'), remove('/nodes/1'), put1('x', 'mine', 0)],
+    [put1('x', 'theirs')],
+    '/nodes/1',
+    ['a', 'theirs', 'b', 'c'],
+  ],
+])(
+  'regression: %s with other words is a conflict and kept once',
+  (_name, mine, theirs, pointer, labels) => {
+    const before = { [FILE]: { nodes } };
+    const merged = mergeChanges(before, mine, theirs);
+    expect(merged.conflicts).toEqual([
+      {
+        pointer: place(pointer),
+        yours: entry('x', 'mine'),
+        theirs: entry('x', 'theirs'),
+      },
+    ]);
+    const after = patchFiles(patchFiles(before, theirs), merged.mine);
+    const labelsOf = (content: unknown) =>
+      (content as { nodes: { label: string }[] }).nodes.map(
+        ({ label }) => label,
+      );
+    expect(labelsOf(after[FILE])).toEqual(labels);
+    const kept = patchFiles(
+      patchFiles(before, theirs),
+      writeMine(patchFiles(before, theirs), merged),
+    );
+    expect(labelsOf(kept[FILE])).toEqual(
+      labels.map((label) => (label === 'theirs' ? 'mine' : label)),
+    );
+  },
+);
+
+test('regression: both add the same question and word it: the words are the conflict', () => {
+  const before = { [FILE]: { nodes } };
+  const mine = [put1('x', ''), replace('/nodes/1/label', 'mine')];
+  const theirs = [
+    put1('x', '', 0),
+    replace('/nodes/0/label', 'theirs'),
+    put1('z', 'z', 0),
+  ];
+  const { conflicts } = mergeChanges(before, mine, theirs);
+  expect(conflicts).toEqual([
+    { pointer: place('/nodes/2/label'), yours: 'mine', theirs: 'theirs' },
+  ]);
+});
+
+test('a question that I add and remove again is no conflict with one of its key', () => {
+  const before = { [FILE]: { nodes } };
+  const mine = [put1('x', 'mine'), remove('/nodes/1'), put1('y', 'y', 0)];
+  const theirs = [put1('x', 'theirs')];
+  const merged = mergeChanges(before, mine, theirs);
+  expect(merged.conflicts).toEqual([]);
+  expect(patchFiles(patchFiles(before, theirs), merged.mine)[FILE]).toEqual({
+    nodes: [
+      entry('y', 'y'),
+      entry('a', 'a'),
+      entry('x', 'theirs'),
+      entry('b', 'b'),
+      entry('c', 'c'),
+    ],
+  });
+});
+
+test('regression: the same question that both add to a page with texts is kept once', () => {
+  const before = { [FILE]: { nodes: [{ text: 'Read this' }, ...nodes] } };
+  const [mine, theirs] = [[put1('x', 'x')], [put1('x', 'x', 4)]];
+  const merged = mergeChanges(before, mine, theirs);
+  expect(merged.conflicts).toEqual([]);
+  expect(patchFiles(patchFiles(before, theirs), merged.mine)[FILE]).toEqual({
+    nodes: [{ text: 'Read this' }, entry('x', 'x'), ...nodes],
+  });
+});
+
+test.each<[string, StudioOperation[], StudioOperation[], StudioOperation[]]>([
+  ['they moved', [], [replace('/nodes/2/label', 'B')], moved(2, 0)],
+  [
+    'they move in the same change',
+    [],
+    [replace('/nodes/2/label', 'B'), ...moved(2, 0)],
+    [],
+  ],
+  ['I move', moved(2, 0), [replace('/nodes/2/label', 'B')], []],
+])(
+  'regression: a conflict inside a question that %s moves along',
+  (_name, after, theirs, later) => {
+    const before = { [FILE]: { nodes } };
+    // A move inserts what its removal takes out.
+    const worded = (steps: readonly StudioOperation[], label: string) =>
+      steps.map((step) =>
+        step.op === 'add' ? { ...step, value: entry('c', label) } : step,
+      );
+    const mine = [replace('/nodes/2/label', 'Mine'), ...worded(after, 'Mine')];
+    const first = mergeChanges(before, mine, worded(theirs, 'B'));
+    const both = mergeChanges(
+      patchFiles(before, theirs),
+      first.mine,
+      worded(later, 'B'),
+      first.conflicts,
+    );
+    expect(both.conflicts).toEqual([
+      { pointer: place('/nodes/0/label'), yours: 'Mine', theirs: 'B' },
+    ]);
+  },
+);

@@ -4,7 +4,17 @@ import type {
   StudioOperation,
 } from '../types/fileChange';
 import type { Json } from '../types/json';
-import { readTokens, toPointer } from './fileDraft';
+import {
+  atTheirs,
+  moveClash,
+  readClash,
+  swapAll,
+  toClash,
+  toConflict,
+  type Clash,
+} from './clashes';
+import { keyOfEntry } from './entryKeys';
+import { toPointer } from './fileDraft';
 import { mergeSets } from './mergeSets';
 import {
   findMoves,
@@ -13,12 +23,8 @@ import {
   noteSameMove,
 } from './movedEntries';
 import { readSteps } from './readSteps';
-import { beginsWith, type Step } from './step';
-
-type Placed = Pick<Step, 'tokens' | 'list'>;
-
-/** A step that both changed; its place counts as if none of them was made. */
-type Clash = Omit<Conflict, 'pointer'> & Placed;
+import { covers, findMoved } from './places';
+import { beginsWith, valueOf, type Step } from './step';
 
 /** Two changes of the same files, each as it applies after the other, without the places that both changed. */
 export interface Merged {
@@ -41,19 +47,39 @@ export function mergeChanges(
   theirs: readonly StudioOperation[],
   earlier: readonly Conflict[] = [],
 ): Merged {
+  const merging = mergeInTurns(files, mine, theirs, earlier, Infinity);
+  for (;;) {
+    const turn = merging.next();
+    if (turn.done === true) return turn.value;
+  }
+}
+
+/**
+ * Merges as `mergeChanges` does, and yields each time that so many operations of theirs are merged. It cuts neither
+ * change, so that a move stays one.
+ */
+export function* mergeInTurns(
+  files: StudioFiles,
+  mine: readonly StudioOperation[],
+  theirs: readonly StudioOperation[],
+  earlier: readonly Conflict[],
+  most: number,
+): Generator<undefined, Merged> {
   let ours = readSteps(files, mine);
-  let clashes = earlier.map(({ pointer, ...values }): Clash => ({
-    ...values,
-    tokens: readTokens(pointer),
-    list: null,
-  }));
+  let clashes = earlier.map(readClash);
   const theirSteps = readSteps(files, theirs);
   const moves = findMoves(ours, theirSteps);
-  const others = theirSteps.flatMap((step): Step[] => {
+  const others: Step[] = [];
+  for (const [index, step] of theirSteps.entries()) {
+    if (index > 0 && index % most === 0) yield undefined;
     let other: Step | undefined = step;
-    const found: Clash[] = [];
+    let found: Clash[] = [];
     ours = ours.flatMap((own): Step[] => {
-      for (const clash of found.toReversed()) swap(clash, own);
+      const left = swapAll(found, own, moves);
+      if (left !== undefined) {
+        found = left;
+        return [];
+      }
       if (other === undefined) return [own];
       if (isTakenAlong(own, other, moves) || isTakenAlong(other, own, moves))
         return [own];
@@ -64,6 +90,7 @@ export function mergeChanges(
       }
       if (addsSame(own, other) || moves.same.get(other) === own) {
         const theirEntry = toRemoval(other);
+        moves.to.set(theirEntry, own);
         other = undefined;
         return [theirEntry, own];
       }
@@ -75,7 +102,7 @@ export function mergeChanges(
         }
         return [own];
       }
-      if (covers(own, other) || covers(other, own)) {
+      if (addsOther(own, other) || covers(own, other) || covers(other, own)) {
         found.push(toClash(own, other));
         forgetMove(own, moves);
         return [];
@@ -87,11 +114,12 @@ export function mergeChanges(
     });
     if (other !== undefined) {
       const after: Step = other;
-      clashes = clashes.map((clash) => moveClash(clash, after));
+      clashes = clashes.map((clash) => moveClash(clash, after, moves));
+      others.push(after);
+      found = found.map((clash) => atTheirs(clash, after));
     }
     clashes.push(...found);
-    return other === undefined ? [] : [other];
-  });
+  }
   const conflicts = clashes.map(toConflict);
   return {
     mine: ours.map(toOperation),
@@ -100,29 +128,6 @@ export function mergeChanges(
     conflicts: [
       ...new Map(conflicts.map((one) => [one.pointer, one])).values(),
     ],
-  };
-}
-
-/** Makes a step before the clash that it followed. */
-function swap(clash: Clash, own: Step): void {
-  if (clash.list !== null) {
-    const list = clash.list === 'remove' ? 'insert' : 'remove';
-    own.tokens = findMoved(own, { tokens: clash.tokens, list }, true);
-  }
-  clash.tokens = findMoved(clash, own, false);
-}
-
-/** A clash after another step of the others. */
-function moveClash(clash: Clash, other: Step): Clash {
-  if (!covers(other, clash)) {
-    return { ...clash, tokens: findMoved(clash, other, true) };
-  }
-  const { theirs: _before, ...rest } = clash;
-  const theirs = valueOf(other);
-  return {
-    ...rest,
-    ...(theirs !== undefined && { theirs }),
-    ...(takesAway(other, clash) && { gone: true }),
   };
 }
 
@@ -140,6 +145,15 @@ const addsSame = (one: Step, other: Step) =>
   one.tokens.length === other.tokens.length &&
   one.written === other.written &&
   beginsWith(one.tokens, other.tokens.slice(0, -1));
+
+/** Whether both add entries of one key to the same set, which differ. */
+const addsOther = (one: Step, other: Step) =>
+  one.joinsSet &&
+  other.joinsSet &&
+  one.tokens.length === other.tokens.length &&
+  one.written !== other.written &&
+  beginsWith(one.tokens, other.tokens.slice(0, -1)) &&
+  keyOfEntry(valueOf(one) ?? null) === keyOfEntry(valueOf(other) ?? null);
 
 /** Removes what a step has added. */
 const toRemoval = ({ operation: { path }, tokens }: Step): Step => ({
@@ -174,61 +188,7 @@ function mergeLists(
     : undefined;
 }
 
-/** Whether the first step replaces or removes what the other one is about. */
-function covers(one: Placed, other: Placed): boolean {
-  if (one.list === 'insert') return false;
-  const length = other.tokens.length - (other.list === 'insert' ? 1 : 0);
-  return one.tokens.length <= length && beginsWith(other.tokens, one.tokens);
-}
-
-/** The place of a step after another one. */
-function findMoved(step: Placed, after: Placed, yields: boolean): string[] {
-  if (after.list === null) return step.tokens;
-  const level = after.tokens.length - 1;
-  if (step.tokens.length <= level) return step.tokens;
-  for (let at = 0; at < level; at += 1) {
-    if (step.tokens[at] !== after.tokens[at]) return step.tokens;
-  }
-  const index = Number(step.tokens[level]);
-  const moved = Number(after.tokens[level]);
-  const isPlace = step.list === 'insert' && step.tokens.length === level + 1;
-  const isAfter =
-    after.list === 'insert' && (!isPlace || yields)
-      ? index >= moved
-      : index > moved;
-  if (!isAfter) return step.tokens;
-  const tokens = [...step.tokens];
-  tokens[level] = String(after.list === 'insert' ? index + 1 : index - 1);
-  return tokens;
-}
-
 const toOperation = ({ operation, tokens }: Step): StudioOperation => ({
   ...operation,
   path: toPointer(tokens),
-});
-
-const valueOf = ({ operation }: Step): Json | undefined =>
-  operation.op === 'remove' ? undefined : operation.value;
-
-/** Whether a step leaves no place for what another one, which it covers, writes. */
-const takesAway = (step: Placed, covered: Placed) =>
-  step.list === 'remove' ||
-  covered.list === 'insert' ||
-  step.tokens.length < covered.tokens.length;
-
-function toClash(own: Step, other: Step): Clash {
-  const yours = valueOf(own);
-  const theirs = valueOf(other);
-  return {
-    tokens: own.tokens,
-    list: own.list,
-    ...(yours !== undefined && { yours }),
-    ...(theirs !== undefined && { theirs }),
-    ...(covers(other, own) && takesAway(other, own) && { gone: true }),
-  };
-}
-
-const toConflict = ({ tokens, list: _list, ...values }: Clash): Conflict => ({
-  pointer: toPointer(tokens),
-  ...values,
 });

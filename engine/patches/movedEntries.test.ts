@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { StudioOperation } from '../types/fileChange';
 import type { Json, JsonObject } from '../types/json';
 import { patchFiles } from './fileDraft';
-import { mergeChanges } from './mergeChanges';
+import { mergeChanges, mergeInTurns } from './mergeChanges';
 
 const place = (inside: string) => `/ui.json/nodes/${inside}`;
 const nodes = ['a', 'b', 'c', 'd'].map((field) => ({ field, label: field }));
@@ -57,6 +57,20 @@ test('whatever one administrator moves, each label of the other is kept, and eac
       const after = patchFiles(patchFiles(before, others), merged.mine);
       expect(labelsOf(after)).toEqual(labelsOf(patchFiles(before, own)));
       expect(patchFiles(patchFiles(before, own), merged.theirs)).toEqual(after);
+    }),
+  );
+});
+
+test('regression: a change that is merged in turns is merged as one, also in the middle of a move', () => {
+  fc.assert(
+    fc.property(edits, edits, (mine, theirs) => {
+      const [own, others] = [operationsOf(mine), operationsOf(theirs)];
+      const merging = mergeInTurns(before, own, others, [], 1);
+      let turns = 0;
+      let turn = merging.next();
+      for (; turn.done !== true; turn = merging.next()) turns += 1;
+      expect(turn.value).toEqual(mergeChanges(before, own, others));
+      expect(turns).toBe(Math.max(0, others.length - 1));
     }),
   );
 });

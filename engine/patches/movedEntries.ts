@@ -48,29 +48,45 @@ export function forgetMove(insertion: Step, { to }: Moves): void {
 }
 
 /**
- * Takes a step along with an entry that the other change moves. It waits from the removal to the insertion of the
- * entry, which then inserts the entry as the step leaves it.
+ * Takes a place along with an entry that a change moves. It waits from the removal to the insertion of the entry.
+ *
+ * @param by - the next step of that change.
+ * @returns whether the step counts for nothing else of the place.
+ */
+export function isCarried(
+  place: Pick<Step, 'tokens' | 'waits'>,
+  by: Step,
+  { to }: Moves,
+): boolean {
+  if (place.waits === undefined) {
+    const insertion = to.get(by);
+    const depth = by.tokens.length;
+    if (insertion === undefined || place.tokens.length <= depth) return false;
+    if (!beginsWith(place.tokens, by.tokens)) return false;
+    place.waits = { for: insertion, inside: place.tokens.slice(depth) };
+    return true;
+  }
+  if (by !== place.waits.for) return true;
+  place.tokens = [...by.tokens, ...place.waits.inside];
+  delete place.waits;
+  return true;
+}
+
+/**
+ * Takes a step along with an entry that the other change moves; the insertion then inserts the entry as the step
+ * leaves it.
  *
  * @param by - the next step of the other change.
  * @returns whether nothing else is to be merged of both.
  */
 export function isTakenAlong(step: Step, by: Step, moves: Moves): boolean {
-  if (step.waits === undefined) {
-    const to = moves.to.get(by);
-    const depth = by.tokens.length;
-    if (to === undefined || step.tokens.length <= depth) return false;
-    if (!beginsWith(step.tokens, by.tokens)) return false;
-    step.waits = { for: to, inside: step.tokens.slice(depth) };
-    return true;
-  }
-  const { for: insertion, inside } = step.waits;
-  if (by !== insertion) return true;
-  step.tokens = [...by.tokens, ...inside];
-  delete step.waits;
+  const { waits } = step;
+  if (!isCarried(step, by, moves)) return false;
+  if (waits === undefined || by !== waits.for) return true;
   const { operation } = by;
   if (operation.op === 'remove') return true;
   const { entry = null } = patchFiles({ entry: operation.value }, [
-    { ...step.operation, path: toPointer(['entry', ...inside]) },
+    { ...step.operation, path: toPointer(['entry', ...waits.inside]) },
   ]);
   by.operation = { ...operation, value: entry };
   by.written = sortedJson(entry);

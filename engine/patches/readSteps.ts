@@ -1,7 +1,7 @@
 import { sortedJson } from '../domain/sortedJson';
 import type { StudioFiles, StudioOperation } from '../types/fileChange';
 import type { Json } from '../types/json';
-import { entryKeys, keyOfEntry } from './entryKeys';
+import { hasOwnKeys, keyOfEntry } from './entryKeys';
 import { createFileDraft, findValue, readTokens, toPointer } from './fileDraft';
 import type { Step } from './step';
 
@@ -15,7 +15,7 @@ export function readSteps(
   const sets = new Map<string, boolean>();
   const isSet = (tokens: readonly string[], list: readonly Json[]) => {
     const place = toPointer(tokens);
-    const known = sets.get(place) ?? entryKeys(list) !== undefined;
+    const known = sets.get(place) ?? hasOwnKeys(list);
     sets.set(place, known);
     return known;
   };

@@ -11,10 +11,16 @@ export interface Step {
   written: string;
   /** What its place had before; undefined where it had nothing. */
   before: Json | undefined;
-  /** It adds an entry to a list whose entries are a set. */
+  /** It adds an entry with a key to a list in which no key is there twice. */
   joinsSet: boolean;
-  /** It changes an entry that the other change moves: which insertion it waits for, and its place inside the entry. */
-  waits?: { readonly for: Step; readonly inside: readonly string[] };
+  /** It changes an entry that is moved. */
+  waits?: Waiting;
+}
+
+/** Which insertion of a moved entry a place waits for, and the place inside the entry. */
+export interface Waiting {
+  readonly for: Step;
+  readonly inside: readonly string[];
 }
 
 /** Whether a place is the one of these tokens, or inside it. */
@@ -22,3 +28,7 @@ export const beginsWith = (
   tokens: readonly string[],
   start: readonly string[],
 ): boolean => start.every((token, index) => tokens[index] === token);
+
+/** What a step writes; undefined of a removal. */
+export const valueOf = ({ operation }: Step): Json | undefined =>
+  operation.op === 'remove' ? undefined : operation.value;

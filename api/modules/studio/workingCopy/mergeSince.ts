@@ -3,18 +3,21 @@ import type {
   Conflict,
   StudioOperation,
 } from '@contract/studio/studio';
-import { mergeChanges } from '@engine/patches/mergeChanges';
+import { mergeInTurns } from '@engine/patches/mergeChanges';
 import type { Journal } from './journal';
 import { MERGED_AT_ONCE, MOST_CONFLICTS } from '../limits';
 import { applyChange } from '../patch/applyChange';
 import { copyChanged } from '../studioErrors';
 
-/** A change in parts of which merging one takes little time. */
-function listParts(patch: readonly StudioOperation[]): StudioOperation[][] {
-  const count = Math.ceil(patch.length / MERGED_AT_ONCE);
-  return Array.from({ length: count }, (_, index) =>
-    patch.slice(index * MERGED_AT_ONCE, (index + 1) * MERGED_AT_ONCE),
-  );
+/** Other requests are answered before each turn. */
+async function inTurns<Result>(
+  work: Generator<undefined, Result>,
+): Promise<Result> {
+  for (;;) {
+    await nextTurn();
+    const turn = work.next();
+    if (turn.done === true) return turn.value;
+  }
 }
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -31,17 +34,18 @@ export async function mergeSince(
   const merged: Change[] = [];
   let conflicts: Conflict[] = [];
   for (const other of since) {
-    const theirs: StudioOperation[] = [];
-    for (const part of listParts(other.patch)) {
-      // Other requests are answered in between.
-      await nextTurn();
-      const both = mergeChanges(files, mine, part, conflicts);
-      conflicts = both.conflicts;
-      mine = both.mine;
-      theirs.push(...both.theirs);
-      files = applyChange(files, part);
-    }
-    merged.push({ ...other, patch: theirs });
+    const merging = mergeInTurns(
+      files,
+      mine,
+      other.patch,
+      conflicts,
+      MERGED_AT_ONCE,
+    );
+    const both = await inTurns(merging);
+    conflicts = both.conflicts;
+    mine = both.mine;
+    merged.push({ ...other, patch: both.theirs });
+    files = applyChange(files, other.patch);
   }
   if (conflicts.length > 0) {
     const last = since.at(-1)?.revision ?? revision;
