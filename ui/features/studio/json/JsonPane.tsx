@@ -88,6 +88,7 @@ export function JsonPane(props: JsonPaneProps) {
         label: t('edited', { file }),
         files: { ...files, [file]: value },
         stepKey: toKey(file),
+        isTyped: true,
       }),
     );
   });

@@ -158,3 +158,32 @@ describe('JSON that is not valid at the moment', () => {
     expect(again.api.callsTo('PATCH')).toHaveLength(0);
   });
 });
+
+describe('regression: JSON that is typed beside the properties of a part', () => {
+  const question = () => screen.findByRole('textbox', { name: 'Question' });
+
+  it('shows its words there, and is not taken back by the next letter', async () => {
+    const page = await open();
+    await question();
+    await typeJson(label, '"Your name"');
+    await waitFor(async () =>
+      expect(await question()).toHaveValue('Your name'),
+    );
+    await page.user.type(await question(), 's');
+    await waitFor(() => expect(labelOf(page.api)).toBe('Your names'));
+  });
+
+  it('shows the properties of the part that it puts in the place of the selected one', async () => {
+    const page = await open();
+    await question();
+    await typeJson(
+      '"nodes": [',
+      '"nodes": [{ "field": "email", "widget": "text", "label": "Your email" },',
+    );
+    await waitFor(async () =>
+      expect(await question()).toHaveValue('Your email'),
+    );
+    await page.user.type(await question(), 's');
+    await waitFor(() => expect(labelOf(page.api)).toBe('Your emails'));
+  });
+});

@@ -45,6 +45,8 @@ export const edited = createAction<{
   selected?: Place;
   /** The selected part is gone: another one can be at its place. */
   removesSelected?: true;
+  /** It was typed as JSON: forms in words begin with what it says, and another part can be at the selected place. */
+  isTyped?: true;
 }>('studio/edited');
 /** The JSON of a file was typed, and is not valid. */
 export const jsonTyped = createAction<TypedJson & { readonly file: string }>(

@@ -170,7 +170,8 @@ function edit(
   state: StudioState,
   change: Parameters<typeof edited>[0],
 ): StudioState {
-  const { label, files, stepKey, selected: next, removesSelected } = change;
+  const { label, files, stepKey, selected: next } = change;
+  const { removesSelected, isTyped } = change;
   const { copy, undo } = state;
   if (copy === null || files === copy.files) return state;
   const patch = patchOf(copy.files, files);
@@ -179,11 +180,12 @@ function edit(
   const last = undo.at(-1);
   const joins = stepKey !== undefined && last?.stepKey === stepKey;
   const to = next ?? state.selected;
+  const checked = isTyped === true ? to : (next ?? null);
   const stays =
     removesSelected !== true &&
-    (next === undefined ||
+    (checked === null ||
       (state.selected !== null &&
-        isSamePart(copy.files, files, state.selected, next)));
+        isSamePart(copy.files, files, state.selected, checked)));
   const made: Step = joins
     ? {
         ...last,
@@ -202,6 +204,7 @@ function edit(
     oneByOne: false,
     selected: to,
     selections: state.selections + (stays ? 0 : 1),
+    turn: state.turn + (isTyped === true ? 1 : 0),
   };
 }
 
