@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ProposedFile } from '@contract/studio/proposal';
 import type { StudioFiles } from '@contract/studio/studio';
 import type { DefinitionChange } from '@engine/types/definitionChange';
@@ -28,14 +28,6 @@ export function ProposedFiles(props: ProposedFilesProps) {
     ...files.filter(hasChanges),
     ...files.filter((file) => !hasChanges(file)),
   ];
-  const states = useMemo(() => {
-    const named = { before: { ...copy }, after: { ...copy } };
-    for (const { path, before, after } of files) {
-      if (before !== undefined) named.before[path] = before;
-      if (after !== undefined) named.after[path] = after;
-    }
-    return named;
-  }, [copy, files]);
   const toggle = (keys: readonly string[]) => {
     const isAll = keys.every((key) => !left.has(key));
     const others = [...left].filter((key) => !keys.includes(key));
@@ -66,7 +58,7 @@ export function ProposedFiles(props: ProposedFilesProps) {
               <p className="hint mb-0">{t('part')}</p>
             )}
             {file.changes.length > 1 ? (
-              <SingleChanges file={file} states={states}>
+              <SingleChanges file={file} copy={copy}>
                 {(key, words) => (
                   <Choice keys={[key]} left={left} onToggle={toggle}>
                     {words}

@@ -7,21 +7,21 @@ import { useProposalTexts } from './useProposalTexts';
 
 export interface SingleChangesProps {
   readonly file: ProposedFile;
-  /** All files of the working copy, without and with those that wait. */
-  readonly states: {
-    readonly before: StudioFiles;
-    readonly after: StudioFiles;
-  };
+  /** The working copy, in whose words changes are named. */
+  readonly copy: StudioFiles;
   /** Draws the choice of one change. */
   children(key: string, words: ReactNode): ReactNode;
 }
 
 /** The changes of one file, each named by its place with what becomes of it. */
-export function SingleChanges({ file, states, children }: SingleChangesProps) {
+export function SingleChanges({ file, copy, children }: SingleChangesProps) {
   const t = useProposalTexts();
   const nameOf = ({ kind, pointer }: ProposedChange) => {
     const isNew = kind === 'added' || kind === 'moved';
-    return placeName(isNew ? states.after : states.before, pointer);
+    const content = isNew ? file.after : file.before;
+    const files =
+      content === undefined ? copy : { ...copy, [file.path]: content };
+    return placeName(files, pointer);
   };
   return (
     <details>
