@@ -3,6 +3,7 @@ import type { StudioFiles } from '@contract/studio/studio';
 import { conditionOf, conditionTitle } from '../editing/conditions/conditions';
 import { pageFile, stepOf } from '../editing/definition/fieldPath';
 import type { Place } from '../editing/definition/files';
+import { partAround } from '../editing/outline/isPart';
 import { partName } from '../editing/outline/partName';
 import { findItem, listItems, partOf } from '../wording/wordingItems';
 import { nameOfTexts } from './pageOfTexts';
@@ -26,9 +27,8 @@ function titleOf(files: StudioFiles, { file, pointer }: Place): string {
   if (condition !== undefined) return conditionTitle(files, condition);
   const step = stepOf(file);
   const page = step === undefined ? file : pageFile(step);
-  const [part = ''] = /^\/sections\/\d+(\/nodes\/\d+)*/.exec(pointer) ?? [];
-  const names = [...new Set(['', file === page ? part : ''])].map((at) =>
-    partName(files, { file: page, pointer: at }),
-  );
+  const names = [
+    ...new Set(['', file === page ? partAround(pointer) : '']),
+  ].map((at) => partName(files, { file: page, pointer: at }));
   return names.filter((name) => name !== '').join(': ') || file;
 }

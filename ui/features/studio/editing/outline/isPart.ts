@@ -5,7 +5,10 @@ import type { Place } from '../definition/files';
 export function isPart({ file, pointer }: Place): boolean {
   if (/^forms\/[^/]+\.form\.json$/.test(file)) return pointer === '';
   return (
-    file === pageFile(stepOf(file) ?? '') &&
-    /^(\/sections\/\d+(\/nodes\/\d+)*)?$/.test(pointer)
+    file === pageFile(stepOf(file) ?? '') && partAround(pointer) === pointer
   );
 }
+
+/** The innermost section or node of a page that contains a place; the page itself where none does. */
+export const partAround = (pointer: string): string =>
+  /^\/sections\/\d+(\/nodes\/\d+)*(?=\/|$)/.exec(pointer)?.[0] ?? '';

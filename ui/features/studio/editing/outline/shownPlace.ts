@@ -12,7 +12,7 @@ import { conditionOf } from '../conditions/conditions';
 import { isAnswerTo } from '../examples/exampleLimits';
 import { askedField, pageFile, stepOf } from '../definition/fieldPath';
 import { objectAt, valueAt, type Place } from '../definition/files';
-import { isPart } from './isPart';
+import { isPart, partAround } from './isPart';
 import { entityPlace, rulesOf, type QuestionRules } from '../rules/rules';
 import { namesIn, saidOf } from '../conditions/statements';
 import { findOnPage, formKeys, stepsOf } from '../definition/steps';
@@ -41,7 +41,10 @@ export function shownPlace(
       ? keys
       : keys.filter((key) => stepsOf(files, key).some(({ id }) => id === step));
   if (step !== undefined && place.file.endsWith('/ui.json'))
-    return { formKey: owners[0] ?? formKey, part: partAround(place) };
+    return {
+      formKey: owners[0] ?? formKey,
+      part: { file: place.file, pointer: partAround(place.pointer) },
+    };
   for (const isAbout of createTests(files, place))
     for (const key of owners) {
       const part = findPart(files, key, isAbout);
@@ -63,12 +66,6 @@ function partOfForm(
   const step =
     list === 'steps' ? stepsOf(files, formKey)[Number(index)] : undefined;
   return step && { file: pageFile(step.id), pointer: '' };
-}
-
-/** The innermost part of a page that contains a place. */
-function partAround({ file, pointer }: Place): Place {
-  const [around = ''] = /^\/sections\/\d+(\/nodes\/\d+)*/.exec(pointer) ?? [];
-  return { file, pointer: around };
 }
 
 /** Whether a place is about a question. */
