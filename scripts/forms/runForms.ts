@@ -168,7 +168,7 @@ function createServices(
     findLostImports: createFindLostImports(from),
     // No command checks or counts before it publishes.
     checks: { isSound: async () => false },
-    impact: { findNewest: async () => undefined, keep: async () => undefined },
+    impact: { findNewest: async () => undefined },
     // Who may run commands on the server needs no second person.
     secondPerson: null,
   });

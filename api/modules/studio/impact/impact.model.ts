@@ -29,8 +29,6 @@ export interface StudioImpact {
   forms: string;
   /** Later records do not count. */
   createdDate: Date;
-  /** It is what a release was expected to do, and is kept with it. */
-  kept?: boolean;
 }
 
 const schema = new Schema<StudioImpact>(
@@ -45,7 +43,6 @@ const schema = new Schema<StudioImpact>(
     total: { type: Number, default: 0 },
     forms: { type: String, default: '[]' },
     createdDate: { type: Date, required: true },
-    kept: Boolean,
   },
   { strict: 'throw', versionKey: false },
 );

@@ -11,6 +11,7 @@ import type { Checkpoint } from '../../../ports/checkpoint';
 import type { FormCompiler } from '../../../ports/formCompiler';
 import { DEPOSIT_FORM } from '../../forms/depositForm';
 import type { OpenDrafts } from '../../forms/drafts/openDrafts';
+import type { ReleaseService } from '../../releases/release.service';
 import {
   getRelease,
   type DefinitionSources,
@@ -55,8 +56,6 @@ export interface ImpactService {
   find(id: string): Promise<ImpactJob | undefined>;
   /** Answers the id of the newest impact of this state on the records of the live release; undefined where there is none. */
   findNewest(state: ImpactState): Promise<string | undefined>;
-  /** Keeps an impact permanently, as what a release that was written is expected to do. */
-  keep(id: string): Promise<void>;
 }
 
 /** What an impact compares with a live release: a revision of the working copy, or an earlier release. */
@@ -69,6 +68,7 @@ export interface ImpactDeps {
   documents: StoredDocuments;
   openDrafts: Pick<OpenDrafts, 'count'>;
   sources: DefinitionSources;
+  releases: Pick<ReleaseService, 'list'>;
   compiler: Pick<FormCompiler, 'compare' | 'replay'>;
   configuration: () => FrontendConfig;
   jobs: Pick<JobRunner, 'define'>;
@@ -205,9 +205,12 @@ export function createImpactService(deps: ImpactDeps): ImpactService {
       if (again !== undefined) await getRelease(sources, String(again));
       const createdDate = clock();
       const old = new Date(createdDate.getTime() - KEPT_MS);
+      // What a release was expected to do is shown as long as the release is.
+      const releases = await deps.releases.list();
+      const named = releases.flatMap(({ impact }) => impact ?? []);
       await impacts.deleteMany({
         createdDate: { $lt: old },
-        kept: { $exists: false },
+        _id: { $nin: named },
       });
       const _id = deps.createId();
       await impacts.create({
@@ -251,10 +254,6 @@ export function createImpactService(deps: ImpactDeps): ImpactService {
         .select('_id')
         .lean<Pick<StudioImpact, '_id'>>();
       return found?._id;
-    },
-
-    async keep(_id) {
-      await impacts.updateOne({ _id }, { $set: { kept: true } });
     },
   };
 }

@@ -64,7 +64,7 @@ export interface PublishingDeps {
   models: Pick<ReleaseModels, 'schemaFiles'>;
   workingCopy: WorkingCopyService;
   checks: Pick<CopyChecks, 'isSound'>;
-  impact: Pick<ImpactService, 'findNewest' | 'keep'>;
+  impact: Pick<ImpactService, 'findNewest'>;
   findLostImports: FindLostImports;
   releases: ReleaseService;
   forms: FormService;
@@ -161,12 +161,7 @@ export function createPublishingService(
       if (live === undefined) throw new Error('no release is live');
       const draft = await toDraft(live);
       const inserted = await releases.insert(last, draft, made);
-      if (inserted === undefined) continue;
-      // A publication that fails keeps none.
-      if (inserted.impact !== undefined) {
-        await deps.impact.keep(inserted.impact);
-      }
-      return inserted;
+      if (inserted !== undefined) return inserted;
     }
   }
 
