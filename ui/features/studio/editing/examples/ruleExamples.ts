@@ -43,6 +43,8 @@ export function addRuleExamples(
   question: Place,
   codes: readonly string[],
 ): StudioFiles {
+  // To find the answers that break all rules takes half the time of a change that others share.
+  if (codes.length === 0) return files;
   const rules = rulesOf(files, question);
   const objects = askedObjects(files, question);
   // A document with an answer asks the question.
