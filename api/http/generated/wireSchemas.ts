@@ -3334,6 +3334,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       'lists',
     ],
     additionalProperties: false,
+    description: '`forms/deposit.form.json`.',
   },
   FormImpact: {
     type: 'object',
