@@ -8,10 +8,10 @@ import { formats } from '../vocabulary/runtime/formats';
 import { vocabulary } from '../vocabulary/vocabulary';
 import { isObject } from '../vocabulary/jsonObject';
 import {
-  shortenFailures,
-  withoutReasons,
-  withoutUnusedSchemas,
-} from './shortenModule';
+  CALLED,
+  shortenConditions,
+  shortenScopes,
+} from './shorten/shortenModule';
 
 /** Keywords that no validator asks for. */
 const NOT_JUDGED = keywordsThat(
@@ -22,18 +22,17 @@ const NOT_JUDGED = keywordsThat(
 export function writeValidators(model: FormModel): string {
   return [
     'export default function (require) {',
-    wrap('conditions', withoutReasons(writeConditions(model))),
-    wrap('scopes', shortenFailures(writeScopes(model))),
+    CALLED,
+    wrap('conditions', shortenConditions(writeConditions(model))),
+    wrap('scopes', shortenScopes(writeScopes(model))),
     'return { ...conditions, ...scopes };',
     '}',
     '',
   ].join('\n');
 }
 
-function wrap(name: string, commonJs: string): string {
-  const code = withoutUnusedSchemas(commonJs);
-  return `const ${name} = (function () { const exports = {};\n${code}\nreturn exports; })();`;
-}
+const wrap = (name: string, code: string): string =>
+  `const ${name} = (function () { const exports = {};\n${code}\nreturn exports; })();`;
 
 /** Knows what JSON Schema itself allows. Compiling that takes longer than a small form, and it is the same for all. */
 const metaSchemas = new Ajv2020({ strict: false });

@@ -17,15 +17,13 @@ const folder = path.join(root, 'node_modules/.cache/validators');
 /** Everything that decides what the validators of a model look like. */
 const code = [
   path.join(root, 'engine/compile/writeValidators.ts'),
-  path.join(root, 'engine/compile/shortenModule.ts'),
   path.join(root, 'node_modules/ajv/package.json'),
-  ...readdirSync(path.join(root, 'engine/vocabulary'), {
-    recursive: true,
-    encoding: 'utf8',
-  })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .sort()
-    .map((file) => path.join(root, 'engine/vocabulary', file)),
+  ...['engine/compile/shorten', 'engine/vocabulary'].flatMap((part) =>
+    readdirSync(path.join(root, part), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .sort()
+      .map((file) => path.join(root, part, file)),
+  ),
 ];
 
 const codeHash = createHash('sha256');
