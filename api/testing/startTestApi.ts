@@ -164,7 +164,8 @@ async function startOn(
     startTwin: (environment = {}) =>
       startOn(
         folder,
-        { uri, makesIndexes: true },
+        // They are there.
+        { uri, makesIndexes: false },
         { ...options, config, environment },
         shift,
       ),
