@@ -30,6 +30,9 @@ const hasIsbnYes = { field: 'self/hasIsbn', verb: 'is', value: true } as const;
 const notMap = { field: 'deposit/type', verb: 'isNot', value: 'MAP' } as const;
 const hasIssnNo = { field: 'self/hasIssn', verb: 'is', value: false } as const;
 
+const asked = { kind: 'TEXT', label: 'Which one?', required: true } as const;
+const added = addAsked(files, hasIsbn, asked, blockWords);
+
 /** Questions of all forms. */
 const questions = [
   ...new Set(
@@ -96,12 +99,6 @@ describe('a question that the studio added is shown for', () => {
       ['Year of publication', 'Edition'],
     ],
   ])('%s, with examples that show it', async (_name, sentence, told) => {
-    const asked = {
-      kind: 'TEXT',
-      label: 'Which one?',
-      required: true,
-    } as const;
-    const added = addAsked(files, hasIsbn, asked, blockWords);
     const edited = changeCondition(added.files, added.place, sentence);
     expect(presentSentence(edited, added.place)).toEqual(sentence);
     expect(
@@ -112,14 +109,15 @@ describe('a question that the studio added is shown for', () => {
     expect(lacksExamples(edited, added.place)).toBe(false);
     expect(await findProblems(edited, 'deposit')).toEqual([]);
     const always = changeCondition(edited, added.place, undefined);
-    expect(await findProblems(always, 'deposit')).toEqual([]);
     expect(always).toEqual(added.files);
+  });
+
+  it('everybody while it has no condition, in a form without errors', async () => {
+    expect(await findProblems(added.files, 'deposit')).toEqual([]);
   });
 });
 
 test('where no answers show a condition, the studio says so', () => {
-  const asked = { kind: 'TEXT', label: 'Which one?', required: true } as const;
-  const added = addAsked(files, hasIsbn, asked, blockWords);
   const edited = changeCondition(added.files, added.place, {
     all: [{ field: 'user/authenticated', verb: 'is', value: true }],
   });
