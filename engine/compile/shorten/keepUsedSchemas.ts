@@ -8,21 +8,30 @@ const STEP = `\\.([A-Za-z_$][\\w$]*)|\\[(${STRING}|\\d+)\\]`;
 
 /** Leaves out of a module the schemas, and the parts of schemas, that it names and does not read. */
 export function keepUsedSchemas(code: string): string {
-  const reads = [
-    ...countTexts(code, `(?<!const |[\\w.$])schema\\d+\\b(?:${STEP})*`).keys(),
-  ];
+  const reads = listReads(code);
   return replaceCode(
     code,
     `const (schema\\d+) = (${BRACES});`,
     (name = '', schema = '') => {
-      const paths = reads
-        .filter((read) => /^schema\d+/.exec(read)?.[0] === name)
-        .map(readPath);
-      if (paths.length === 0) return '';
+      const paths = reads.get(name);
+      if (paths === undefined) return '';
       const kept = keepPaths(JSON.parse(schema) as Json, paths);
       return `const ${name} = ${JSON.stringify(kept)};`;
     },
   );
+}
+
+/** The paths that code reads of each schema. */
+function listReads(code: string): Map<string, Path[]> {
+  const reads = new Map<string, Path[]>();
+  const pattern = `(?<!const |[\\w.$])schema\\d+\\b(?:${STEP})*`;
+  for (const text of countTexts(code, pattern).keys()) {
+    const [name = ''] = /^\w+/.exec(text) ?? [];
+    const paths = reads.get(name) ?? [];
+    reads.set(name, paths);
+    paths.push(readPath(text));
+  }
+  return reads;
 }
 
 function readPath(text: string): Path {
