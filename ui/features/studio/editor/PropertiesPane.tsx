@@ -1,6 +1,7 @@
 import { objectAt, valueAt, type Place } from '../editing/definition/files';
 import { isPart } from '../editing/outline/isPart';
 import { kindOfPart } from '../editing/outline/partName';
+import { keptAlways } from '../editing/removing/removal';
 import { wordsOf } from '../editing/questions/partProperties';
 import type { VisitStart } from '../../shell/visit';
 import { useCopy, useStudio } from '../state/useStudio';
@@ -32,7 +33,7 @@ export function PropertiesPane({
   onDeleted,
 }: PropertiesPaneProps) {
   const t = useStudioTexts();
-  const { files } = useCopy();
+  const { files, reads } = useCopy();
   const place = useStudio((studio) => studio.selected);
   const selections = useStudio((studio) => studio.selections);
   const turn = useStudio((studio) => studio.turn);
@@ -42,10 +43,13 @@ export function PropertiesPane({
   // Values that no letter of this form changed are read again.
   const key = `${selections} ${turn}`;
   const node = objectAt(files, place);
+  const isRead = keptAlways(files, formKey, place, reads)?.kind === 'read';
   return (
     <>
       <p className="hint mb-3">
-        {t(`properties.kinds.${kindOfPart(files, place)}`)}
+        {t(
+          `properties.kinds.${isRead ? 'readQuestion' : kindOfPart(files, place)}`,
+        )}
       </p>
       {'field' in node ? (
         <QuestionForm key={key} place={place} start={start} />

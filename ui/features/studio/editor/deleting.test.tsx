@@ -91,7 +91,7 @@ it.each([
   [
     'deposit',
     'steps/monograph-details/ui.json#/sections/2/nodes/2/nodes/0',
-    'The portal itself uses the answer to “Edition”, so the question stays.',
+    'The portal itself reads the answer to “Edition”, so the question cannot be deleted.',
   ],
   [
     'deposit',

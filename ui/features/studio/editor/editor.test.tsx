@@ -389,16 +389,19 @@ describe('the editor of a form', () => {
     );
   });
 
-  it('marks a question whose answer the portal uses', async () => {
+  it('marks a question that cannot be deleted, and says why above its properties', async () => {
     await open({
       formKey: 'deposit',
       rest: '?place=steps/monograph-details/ui.json%23/sections/2/nodes/2/nodes/0',
     });
     await label();
     const part = screen.getByRole('treeitem', {
-      name: /^Edition.*used by the portal$/,
+      name: /^Edition.*cannot be deleted$/,
     });
     expect(part).toHaveAttribute('aria-selected', 'true');
+    expect(
+      screen.getByText(/^A question\. The portal itself reads its answer/),
+    ).toBeVisible();
   });
 
   it('shows a condition beyond a sentence as JSON, with the reason', async () => {
