@@ -176,7 +176,7 @@ test('each dialog of the studio is accessible, has a name, closes with Escape an
   await expectEach([['Discard all changes', 'Discard all changes?']]);
   const { text } = await elsewhere.get('bundle?of=working-copy');
   await expectEach(
-    [['Upload a bundle', 'Use the files of forms.json?']],
+    [['Upload a downloaded file', 'Use the files of forms.json?']],
     chooseFile('forms.json', text),
   );
   await discard(page, 'Is there an eISBN?');
@@ -216,7 +216,7 @@ test('the working copy goes out as a bundle, is discarded and comes back', async
   await page.goto('/ned/library/studio/working-copy');
   await expect(page.getByText('Title of the work').first()).toBeVisible();
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('button', { name: 'Download as a file' }).click();
   const bundle = await (await downloading).path();
 
   await discard(page, 'Title of the work');
@@ -228,7 +228,9 @@ test('the working copy goes out as a bundle, is discarded and comes back', async
   });
   await offers.getByRole('button', { name: 'Use these files' }).click();
   await expect(
-    page.getByText(/^The working copy has the files of the bundle/),
+    page.getByText(
+      /^The working copy has the forms, texts and lists of the file/,
+    ),
   ).toBeVisible();
   await studio.openAt(title.file, title.pointer);
   await expect(studio.label()).toHaveValue('Title of the work');

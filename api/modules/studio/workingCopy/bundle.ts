@@ -17,7 +17,7 @@ export function readBundle({ hash, files }: Bundle): SchemaFiles {
     throw new ApiError(
       422,
       'BUNDLE',
-      'The files of the bundle were changed after it was made.',
+      'This file was changed after it was downloaded. Download it again.',
     );
   }
   return files;

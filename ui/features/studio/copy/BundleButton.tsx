@@ -13,6 +13,8 @@ export interface ChosenBundle {
 
 /** Lets an administrator choose the file of a bundle. */
 export function BundleButton(props: {
+  /** The id of the words that say what the file is for. */
+  readonly describedBy: string;
   onChosen(chosen: ChosenBundle): void;
   /** The file is no bundle. */
   onWrong(): void;
@@ -27,7 +29,11 @@ export function BundleButton(props: {
   };
   return (
     <>
-      <Button icon="up" onClick={() => input.current?.click()}>
+      <Button
+        icon="up"
+        describedBy={props.describedBy}
+        onClick={() => input.current?.click()}
+      >
         {t('upload')}
       </Button>
       <input

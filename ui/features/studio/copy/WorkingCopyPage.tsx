@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import type { WorkingCopy, WorkingCopySaved } from '@contract/studio/studio';
 import type { JournalPage } from '@contract/studio/studioCopy';
 import { Button } from '../../../components/Button';
@@ -24,6 +24,7 @@ export function WorkingCopyPage(props: VisitedPageProps) {
   const { api, log } = start;
   const t = useCopyTexts();
   const words = useStudioTexts();
+  const fileHint = useId();
   const [turn, setTurn] = useState(0);
   const [notice, setNotice] = useState<CopyNotice>();
   const [open, setOpen] = useState<ChosenBundle | 'discard'>();
@@ -77,6 +78,7 @@ export function WorkingCopyPage(props: VisitedPageProps) {
         <div className="d-flex flex-wrap gap-2">
           <Button
             icon="down"
+            describedBy={fileHint}
             onClick={() =>
               void start.download(
                 'library/studio/bundle?of=working-copy',
@@ -90,6 +92,7 @@ export function WorkingCopyPage(props: VisitedPageProps) {
           {abilities.edit ? (
             <>
               <BundleButton
+                describedBy={fileHint}
                 onChosen={setOpen}
                 onWrong={() => setNotice({ kind: 'wrongFile' })}
               />
@@ -100,6 +103,9 @@ export function WorkingCopyPage(props: VisitedPageProps) {
           ) : null}
         </div>
       </div>
+      <p className="hint measure" id={fileHint}>
+        {t('fileHint')}
+      </p>
       <CopyNote
         api={api}
         log={log}

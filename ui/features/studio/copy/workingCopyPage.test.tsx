@@ -93,9 +93,9 @@ const upload = async (
   page: Awaited<ReturnType<typeof open>>,
   content: unknown,
 ) => {
-  await screen.findByRole('button', { name: 'Upload a bundle' });
+  await screen.findByRole('button', { name: 'Upload a downloaded file' });
   await page.user.upload(
-    screen.getByLabelText('Upload a bundle', { selector: 'input' }),
+    screen.getByLabelText('Upload a downloaded file', { selector: 'input' }),
     bundleFile(content),
   );
 };
@@ -160,11 +160,15 @@ describe('the working copy', () => {
     expect(screen.queryByText(/\.json/)).toBeNull();
   });
 
-  it('is downloaded as a bundle', async () => {
+  it('is downloaded as a bundle, of which the page says what it is for', async () => {
     const page = await open();
-    await page.user.click(
-      await screen.findByRole('button', { name: 'Download' }),
+    const download = await screen.findByRole('button', {
+      name: 'Download as a file',
+    });
+    expect(download).toHaveAccessibleDescription(
+      /^The file has all forms, texts and lists of the working copy\. Keep it/,
     );
+    await page.user.click(download);
     expect(downloads).toEqual(['library/studio/bundle?of=working-copy']);
   });
 
@@ -222,7 +226,9 @@ describe('the working copy', () => {
       dialog.getByRole('button', { name: 'Use these files' }),
     );
     expect(
-      await screen.findByText(/^The working copy has the files of the bundle/),
+      await screen.findByText(
+        /^The working copy has the forms, texts and lists of the file/,
+      ),
     ).toBeVisible();
     const calls = page.api.callsTo('POST library/studio/bundle');
     expect(calls.map(({ path, body }) => [path, body])).toEqual([
@@ -232,7 +238,7 @@ describe('the working copy', () => {
   });
 
   it('refuses a bundle that was changed, with the sentence of the API', async () => {
-    const sentence = 'The files of the bundle were changed after it was made.';
+    const sentence = 'This file was changed after it was downloaded. Download it again.';
     const page = await open((api) =>
       api.reply('POST library/studio/bundle/diff', {
         status: 422,
@@ -254,7 +260,11 @@ describe('the working copy', () => {
   it('says of another file that it is no bundle', async () => {
     const page = await open();
     await upload(page, { title: 'Other' });
-    expect(await screen.findByText('This file is not a bundle.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'This file was not downloaded from the form pages.',
+      ),
+    ).toBeVisible();
   });
 
   it('is only looked at by those who may edit texts alone', async () => {
@@ -266,7 +276,7 @@ describe('the working copy', () => {
       }),
     );
     expect(
-      await screen.findByRole('button', { name: 'Download' }),
+      await screen.findByRole('button', { name: 'Download as a file' }),
     ).toBeVisible();
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: /Discard/ })).toBeNull(),

@@ -114,7 +114,7 @@ describe('the versions of the forms', () => {
     for (const { number } of alike)
       await page.user.click(
         await screen.findByRole('button', {
-          name: `Download the bundle of the version of ${first} (number ${number})`,
+          name: `Download as a file with all forms, texts and lists of the version of ${first} (number ${number})`,
         }),
       );
     expect(downloads).toEqual(['forms-release-2.json', 'forms-release-1.json']);
