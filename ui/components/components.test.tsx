@@ -186,6 +186,14 @@ it('EnumLabel explains a value when asked, and stops on Escape [S2-2.widgets.enu
   expect(screen.queryByText('Anyone may read it.')).toBeNull();
 });
 
+it('EnumLabel shows the web addresses of an answer as links, which learn nothing of the page', () => {
+  drawComponent(<EnumLabel label="Ada <b>, https://example.org/a" />);
+  const link = screen.getByRole('link', { name: 'https://example.org/a' });
+  expect(link).toHaveAttribute('href', 'https://example.org/a');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(screen.getByText(/^Ada <b>,/)).toBeVisible();
+});
+
 it('SkipLink moves the focus and leaves the address to the steps', async () => {
   drawComponent(
     <>

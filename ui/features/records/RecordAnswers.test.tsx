@@ -48,3 +48,22 @@ it('regression: a file with malware is said to be removed, without a link to it'
   expect(container).not.toHaveTextContent('Not virus-scanned');
   expect(screen.queryByRole('link')).toBeNull();
 });
+
+it('links to the web addresses in the answers', () => {
+  const view = viewOf(plan);
+  const [step] = view.steps;
+  if (step === undefined) throw new Error('there is no step');
+  const answers = [
+    { key: 'where', term: 'Where', lines: ['https://example.org/plan'] },
+  ];
+  drawComponent(
+    <RecordAnswers
+      view={{ ...view, steps: [{ ...step, answers, files: [] }] }}
+      timeZone="UTC"
+    />,
+  );
+  expect(screen.getByRole('link')).toHaveAttribute(
+    'href',
+    'https://example.org/plan',
+  );
+});

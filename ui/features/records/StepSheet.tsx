@@ -1,5 +1,6 @@
 import { Fragment, useId, type ReactNode } from 'react';
 import type { ShownAnswer, ShownStep } from '@contract/records';
+import { LinkedText } from '../../components/LinkedText';
 import { DescriptionList } from '../../components/tables/DescriptionList';
 
 export interface StepSheetProps {
@@ -33,5 +34,9 @@ export function StepSheet({ step, children }: StepSheetProps) {
 const toDescriptions = (answers: readonly ShownAnswer[]) =>
   answers.map(({ term, lines }) => ({
     term,
-    value: lines.map((line, index) => <div key={index}>{line}</div>),
+    value: lines.map((line, index) => (
+      <div key={index}>
+        <LinkedText text={line} />
+      </div>
+    )),
   }));

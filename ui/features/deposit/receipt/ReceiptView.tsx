@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fillSentence, formatDateTime, toExtension } from '@engine';
 import { FileSummary } from '../../../components/FileSummary';
+import { LinkedText } from '../../../components/LinkedText';
 import { DescriptionList } from '../../../components/tables/DescriptionList';
 import { Note } from '../../../components/Note';
 import { Tag } from '../../../components/Tag';
@@ -58,7 +59,11 @@ export function ReceiptView(props: ReceiptViewProps) {
         ]),
     ...(receipt.answers ?? []).map(({ term, lines }) => ({
       term,
-      value: <span dir="auto">{lines.join('; ')}</span>,
+      value: (
+        <span dir="auto">
+          <LinkedText text={lines.join('; ')} />
+        </span>
+      ),
     })),
   ];
   const rowNoun = rowNounOf(receipt.submissionType);
