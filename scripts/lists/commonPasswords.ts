@@ -70,7 +70,7 @@ export function createCommonPasswords(): ListFile {
     $comment: 'S2-5.user.password',
     name: 'CommonPassword' satisfies ListName,
     source:
-      'The most common passwords of the package @zxcvbn-ts/language-common (MIT licence), in small letters, without digits and signs at their ends; then words of this service and of the calendar.',
+      'Passwords that are refused because they are so common. The most common passwords of the package @zxcvbn-ts/language-common (MIT licence), in small letters, without digits and signs at their ends; then words of this service and of the calendar.',
     entries: [...names].map((name, index) => ({
       name,
       label: name,

@@ -18,7 +18,8 @@ export function createCountries(): ListFile {
     $id: '/lists/Countries',
     $comment: 'S1-3.lists.countries',
     name: 'Countries' satisfies ListName,
-    source: 'ISO 3166-1, alpha-2 codes, from the package i18n-iso-countries.',
+    source:
+      'Countries with their two-letter codes (ISO 3166-1). From the package i18n-iso-countries.',
     entries: orderEntries(entries, 'AU'),
   };
 }

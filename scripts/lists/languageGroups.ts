@@ -54,7 +54,7 @@ export async function createLanguageGroups({
     $comment: 'S1-3.lists.languages',
     name: 'LanguageGroup' satisfies ListName,
     source:
-      'Macrolanguages of the registry of IANA, from the package language-subtag-registry, and language groups of Unicode CLDR, from the package cldr-core.',
+      'Groups of languages, by which languages are found. Macrolanguages of the registry of IANA, from the package language-subtag-registry, and language groups of Unicode CLDR, from the package cldr-core.',
     entries: orderEntries(groups, 'aus'),
   };
 }

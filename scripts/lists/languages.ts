@@ -21,7 +21,7 @@ export function createLanguages(): ListFile {
     $comment: 'S1-3.lists.languages',
     name: 'Languages' satisfies ListName,
     source:
-      'ISO 639-2, bibliographic codes, from the package iso-639-2; without the range reserved for local use.',
+      'Languages with their three-letter codes (ISO 639-2). Bibliographic codes, from the package iso-639-2; without the range reserved for local use.',
     entries: orderEntries(entries, 'eng'),
   };
 }

@@ -22,11 +22,8 @@ import { useStudioTexts } from '../useStudioTexts';
 import { isOwnList } from '../editing/adding/ownList';
 import { AddListDialog } from './AddListDialog';
 import { DeleteListButton } from './DeleteListButton';
+import { splitSource } from './splitSource';
 import { useWordingTexts } from './useWordingTexts';
-
-/** Further sentences say how the service reads the entries. */
-const firstSentence = (text: string): string =>
-  /^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text;
 
 /** All lists of values, with the way to the entries of each. */
 export function ListsPage(props: VisitedPageProps) {
@@ -60,7 +57,7 @@ export function ListsPage(props: VisitedPageProps) {
       return [];
     const { length } = listAt(files, entriesOf(name));
     const imported = imports?.[name];
-    const source = firstSentence(String(content['source']));
+    const source = splitSource(String(content['source'])).first;
     return [{ name, length, source, imported }];
   });
   // Those of questions come first: they are what administrators change.

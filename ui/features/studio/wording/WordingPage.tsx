@@ -21,6 +21,7 @@ import { ItemForm } from './ItemForm';
 import { ItemTable } from './ItemTable';
 import { ChangedAloneNote } from './mails/ChangedAloneNote';
 import { MailPreview } from './mails/MailPreview';
+import { splitSource } from './splitSource';
 import { useWordingTexts } from './useWordingTexts';
 import { WordingExchange } from './WordingExchange';
 import { WordingHead } from './WordingHead';
@@ -218,7 +219,7 @@ function OpenWording(props: WordingPageProps) {
 const isSame = (one: Place | undefined, other: Place | null) =>
   one?.file === other?.file && one?.pointer === other?.pointer;
 
-/** Where the entries of a list come from, as its file says. */
+/** What the entries of a list are; how the service reads them unfolds. */
 function SourceNote({ list }: { readonly list: string }) {
   const t = useWordingTexts();
   const { files } = useCopy();
@@ -226,9 +227,16 @@ function SourceNote({ list }: { readonly list: string }) {
     file: `lists/${list}.json`,
     pointer: '',
   });
+  const { first, rest } = splitSource(String(source));
   return (
-    <p className="hint">
-      {t('about')}: {String(source)}
-    </p>
+    <div className="hint">
+      <p>{first}</p>
+      {rest === '' ? null : (
+        <details>
+          <summary>{t('more')}</summary>
+          {rest}
+        </details>
+      )}
+    </div>
   );
 }
