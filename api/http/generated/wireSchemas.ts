@@ -3402,6 +3402,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       'studio-entry',
       'studio-example',
       'studio-mail',
+      'studio-new-entry',
       'studio-new-form',
       'studio-new-list',
       'studio-new-question',

@@ -3160,6 +3160,19 @@ export type StudioMailStored = {
   html: Of<Entities.StudioMail, 'html'>;
 };
 
+/** Answers of the form studio-new-entry, step by step, while it is filled in. */
+export interface StudioNewEntrySteps {
+  'studio-new-entry': { label?: Of<Entities.StudioEntry, 'label'> };
+}
+/** All answers of the form studio-new-entry while it is filled in. */
+export type StudioNewEntryDraft = { label?: Of<Entities.StudioEntry, 'label'> };
+/** What the form studio-new-entry sends: what it always asks is there. */
+export type StudioNewEntrySubmitted = {
+  label: Of<Entities.StudioEntry, 'label'>;
+};
+/** What is stored of the form studio-new-entry: without what is judged only. */
+export type StudioNewEntryStored = { label: Of<Entities.StudioEntry, 'label'> };
+
 /** Answers of the form studio-new-form, step by step, while it is filled in. */
 export interface StudioNewFormSteps {
   'studio-new-form': {
@@ -3664,6 +3677,7 @@ export interface DraftOf {
   'studio-entry': StudioEntryDraft;
   'studio-example': StudioExampleDraft;
   'studio-mail': StudioMailDraft;
+  'studio-new-entry': StudioNewEntryDraft;
   'studio-new-form': StudioNewFormDraft;
   'studio-new-list': StudioNewListDraft;
   'studio-new-question': StudioNewQuestionDraft;
@@ -3721,6 +3735,7 @@ export interface SubmittedOf {
   'studio-entry': StudioEntrySubmitted;
   'studio-example': StudioExampleSubmitted;
   'studio-mail': StudioMailSubmitted;
+  'studio-new-entry': StudioNewEntrySubmitted;
   'studio-new-form': StudioNewFormSubmitted;
   'studio-new-list': StudioNewListSubmitted;
   'studio-new-question': StudioNewQuestionSubmitted;
@@ -3778,6 +3793,7 @@ export interface StoredOf {
   'studio-entry': StudioEntryStored;
   'studio-example': StudioExampleStored;
   'studio-mail': StudioMailStored;
+  'studio-new-entry': StudioNewEntryStored;
   'studio-new-form': StudioNewFormStored;
   'studio-new-list': StudioNewListStored;
   'studio-new-question': StudioNewQuestionStored;

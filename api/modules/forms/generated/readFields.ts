@@ -80,6 +80,7 @@ export const readFields: Readonly<Record<string, readonly string[]>> = {
   'studio-entry': [],
   'studio-example': [],
   'studio-mail': [],
+  'studio-new-entry': [],
   'studio-new-form': [],
   'studio-new-list': [],
   'studio-new-question': [],

@@ -22,6 +22,7 @@ export async function openWording(
       'studio-topic',
       'studio-sentence',
       'studio-mail',
+      'studio-new-entry',
       'studio-new-list',
     ],
     keepFile: (bytes) => kept.push(bytes),

@@ -9,13 +9,14 @@ import { editorQuery, readPlace, wantsJson } from '../editor/readPlace';
 import { SaveNote } from '../editor/SaveNote';
 import { objectAt, type Place } from '../editing/definition/files';
 import { addTopic } from '../editing/entries/helpTopics';
-import { addEntry, entriesOf } from '../editing/entries/listEntries';
+import { entriesOf } from '../editing/entries/listEntries';
 import { jsonPane } from '../json/lazyJsonPane';
 import { TypedNotes } from '../json/TypedNotes';
 import { useJsonTexts } from '../json/useJsonTexts';
 import { NotOpened } from '../NotOpened';
 import { copyAsked, edited, selected } from '../state/studioActions';
 import { useCopy, useStudio } from '../state/useStudio';
+import { AddEntryDialog } from './AddEntryDialog';
 import { ItemActions } from './ItemActions';
 import { ItemForm } from './ItemForm';
 import { ItemTable } from './ItemTable';
@@ -78,6 +79,9 @@ function OpenWording(props: WordingPageProps) {
   const place = useStudio((studio) => studio.selected);
   const undone = useStudio((studio) => studio.turn);
   const [turn, setTurn] = useState(0);
+  const [adds, setAdds] = useState(false);
+  // The entry that was added last.
+  const [added, setAdded] = useState<Place>();
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useEffect(() => {
@@ -109,6 +113,10 @@ function OpenWording(props: WordingPageProps) {
     reached.current = search;
     heading.current?.focus();
   }, [isAsked, search]);
+  // The dialog that added it gives the focus back first.
+  useEffect(() => {
+    if (added !== undefined) heading.current?.focus();
+  }, [added]);
   const select = (next: Place) => {
     dispatch(selected(next));
     setTurn(turn + 1);
@@ -116,16 +124,10 @@ function OpenWording(props: WordingPageProps) {
     if (json !== undefined) setJson(null);
     heading.current?.focus();
   };
-  const add = () => {
-    const name = t(`${part.name}.new`);
-    const added =
-      part.name === 'list'
-        ? addEntry(files, part.list, name)
-        : addTopic(
-            files,
-            { title: name, text: t('help.newText') },
-            start.random,
-          );
+  const addHelp = () => {
+    const name = t('help.new');
+    const words = { title: name, text: t('help.newText') };
+    const added = addTopic(files, words, start.random);
     dispatch(edited({ label: t('labels.add', { name }), files: added.files }));
     select(added.place);
   };
@@ -147,11 +149,27 @@ function OpenWording(props: WordingPageProps) {
         shown={jsonPlace?.file}
         onShow={(file) => setJson({ file, takesFocus: true })}
       />
+      {adds && part.name === 'list' ? (
+        <AddEntryDialog
+          list={part.list}
+          start={start}
+          onAdded={(place) => {
+            setAdds(false);
+            select(place);
+            setAdded(place);
+          }}
+          onClose={() => setAdds(false)}
+        />
+      ) : null}
       <div className="split">
         <div className="stack">
           <div className="d-flex flex-wrap gap-2">
             {part.name === 'list' || part.name === 'help' ? (
-              <Button small icon="plus" onClick={add}>
+              <Button
+                small
+                icon="plus"
+                onClick={part.name === 'list' ? () => setAdds(true) : addHelp}
+              >
                 {t(`${part.name}.add`)}
               </Button>
             ) : null}

@@ -102,9 +102,13 @@ it('regression: what says the name of an entry is listed before the entry is del
 it('regression: a new entry is named after its label, and a refused name stays out of the list', async () => {
   const { api, user } = await open('lists/CreatorRole');
   await user.click(await screen.findByRole('button', { name: 'Add an entry' }));
-  const label = await field('Label');
-  await user.clear(label);
-  await user.type(label, 'Audio describer');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(await dialog.findByRole('textbox'), 'Audio describer');
+  expect(api.callsTo('PATCH')).toHaveLength(0);
+  await user.click(dialog.getByRole('button', { name: 'Add entry' }));
+  expect(
+    await screen.findByRole('heading', { name: 'Audio describer' }),
+  ).toHaveFocus();
   const name = await screen.findByRole('textbox', { name: /^Name/ });
   expect(name).toHaveValue('');
   const entry = () =>
@@ -142,7 +146,7 @@ it('regression: a new entry is named after its label, and a refused name stays o
 });
 
 it('regression: a list without entries stays on its page, and takes new ones', async () => {
-  const { user } = await open('lists/RemovalReason', true, {
+  const { api, user } = await open('lists/RemovalReason', true, {
     ...files,
     'lists/RemovalReason.json': {
       ...objectAt(files, { file: 'lists/RemovalReason.json', pointer: '' }),
@@ -150,7 +154,16 @@ it('regression: a list without entries stays on its page, and takes new ones', a
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Add an entry' }));
-  expect(await field('Label')).toBeVisible();
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('button', { name: 'Add entry' }));
+  await waitFor(() =>
+    expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(
+      /Enter the words that users read/,
+    ),
+  );
+  expect(api.callsTo('PATCH')).toHaveLength(0);
+  await user.type(dialog.getByRole('textbox'), 'Lost{Enter}');
+  expect(await field('Label')).toHaveValue('Lost');
 });
 
 it('a list goes out as CSV and comes back after a question', async () => {
