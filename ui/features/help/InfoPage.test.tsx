@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createUser } from '@engine/testing/createUser';
 import { testConfig, type FakeApi } from '../../testing/fakeApi';
 import { renderVisit } from '../../testing/renderVisit';
+import { studioHelp } from './helpTopics';
 import { createBookDraft } from '../../testing/savedBook';
 
 let close: () => void = () => undefined;
@@ -114,6 +115,34 @@ describe('the help page [S2-7.help]', () => {
     expect(document.getElementById('accounts')).not.toBeNull();
     expect(document.getElementById('PRIVACY_NOTICE')).not.toBeNull();
   });
+
+  it.each([
+    ['administrators of the forms', 'SYSADMIN', 1],
+    ['publishers', 'PUBLISHER', 0],
+  ] as const)(
+    'has the help of the studio for %s: %s',
+    async (_who, role, count) => {
+      await open('help', (api) => {
+        api.reply('GET user/current', { body: createUser(role) });
+        api.reply('GET api/help', {
+          body: [
+            { ...studioHelp, title: 'How to change a form' },
+            { source: 'INTERFACE_HELP', helpId: 'accounts', title: 'Account' },
+          ],
+        });
+        api.reply(`GET help/${studioHelp.source}/${studioHelp.helpId}`, {
+          body: { title: 'How to change a form', blocks: [] },
+        });
+      });
+      await screen.findByText('Some help.');
+      await screen.findByRole('button', { name: 'Ada Moss' });
+      await waitFor(() =>
+        expect(
+          screen.queryAllByRole('link', { name: 'How to change a form' }),
+        ).toHaveLength(count),
+      );
+    },
+  );
 
   it('says so when there is none [S2-8.help]', async () => {
     await open('help', (api) => api.reply('GET help/', { status: 404 }));

@@ -134,18 +134,23 @@ function useLoginPage(
 /** The topics of the help page; undefined until they arrive, none where they cannot be loaded. */
 function useHelpTopics({
   start,
+  known,
 }: VisitedPageProps): readonly HelpTopic[] | undefined {
   const { api } = start;
+  const mayEditForms = known.user?.abilities.editForms === true;
   const [topics, setTopics] = useState<readonly HelpTopic[]>();
   useEffect(() => {
     let wanted = true;
     const show = (found: readonly HelpTopic[]) => {
-      if (wanted) setTopics(listedTopics(found));
+      if (wanted) setTopics(found);
     };
     api.get<HelpTopic[]>('api/help').then(show, () => show([]));
     return () => {
       wanted = false;
     };
   }, [api]);
-  return topics;
+  return useMemo(
+    () => topics && listedTopics(topics, mayEditForms),
+    [topics, mayEditForms],
+  );
 }

@@ -18,20 +18,26 @@ export const accessibilityPage: HelpTopicId = {
   source: 'ACCESSIBILITY',
   helpId: 'default',
 };
-/** The help of the studio, which its pages open. */
+/** The help of the studio, which its pages open too. */
 export const studioHelp: HelpTopicId = {
   source: 'FORM_STUDIO',
   helpId: '61840273',
 };
-const ownPlaces = new Set([
-  startPage.source,
-  accessibilityPage.source,
-  studioHelp.source,
-]);
+const ownPlaces = new Set([startPage.source, accessibilityPage.source]);
 
-/** The topics of the help page. */
-export function listedTopics(topics: readonly HelpTopic[]): HelpTopic[] {
-  return topics.filter(({ source }) => !ownPlaces.has(source));
+/**
+ * The topics of the help page.
+ *
+ * @param mayEditForms - the reader works in the studio; nobody else needs its help.
+ */
+export function listedTopics(
+  topics: readonly HelpTopic[],
+  mayEditForms: boolean,
+): HelpTopic[] {
+  return topics.filter(
+    ({ source }) =>
+      !ownPlaces.has(source) && (mayEditForms || source !== studioHelp.source),
+  );
 }
 
 /** The place of a topic on the help page: a text with a page of its own is named by its source. */

@@ -43,7 +43,9 @@ it('opens from the head of the editor, and says how a form is changed', async ()
   ]);
 });
 
-it('is not among the topics of the public help page', () => {
+it('is among the topics of the help page for those alone who may change forms', () => {
   const shown = { source: 'INTERFACE_HELP', helpId: 'deposit', title: 'x' };
-  expect(listedTopics([{ ...studioHelp, title: 'x' }, shown])).toEqual([shown]);
+  const help = { ...studioHelp, title: 'x' };
+  expect(listedTopics([help, shown], false)).toEqual([shown]);
+  expect(listedTopics([help, shown], true)).toEqual([help, shown]);
 });
