@@ -2,17 +2,12 @@ import type { TFunction } from 'i18next';
 import type { DefinitionChange } from '@engine/types/definitionChange';
 import type { StudioFiles } from '@contract/studio/studio';
 import { valueAt, type Place } from '../editing/definition/files';
-import { formFile } from '../editing/definition/steps';
 import { isPart } from '../editing/outline/isPart';
 import { partName } from '../editing/outline/partName';
-import { shownPlace } from '../editing/outline/shownPlace';
-import { addressOfTexts, nameOfTexts } from '../publish/pageOfTexts';
-import { partOf } from '../wording/wordingItems';
+import { pageOfPlace, type StudioPage } from '../publish/pageOfPlace';
 
 /** The changes of one page of the studio. */
-export interface PageChanges {
-  /** What the page is called: the title of a form, or the name of a page with texts. */
-  readonly name: string;
+export interface PageChanges extends Pick<StudioPage, 'name'> {
   /** Below the address of the studio; undefined for what no page shows. */
   readonly address: string | undefined;
   readonly changes: readonly DefinitionChange[];
@@ -39,18 +34,13 @@ function pageOf(
   change: DefinitionChange,
   t: TFunction,
 ): Omit<PageChanges, 'changes'> {
-  const part = partOf(change.file);
-  if (part !== undefined)
-    return { name: nameOfTexts(part, t), address: addressOfTexts(part) };
-  const { formKey } = shownPlace(files, '', change);
-  if (formKey === '')
+  const page = pageOfPlace(files, change, '', t);
+  if (page === undefined)
     return { name: t('changes.sharedParts'), address: undefined };
-  const file = formFile(formKey);
   // The only change of a removed form is about the form.
-  if (!Object.hasOwn(files, file))
-    return { name: change.subject, address: undefined };
-  const name = partName(files, { file, pointer: '' });
-  return { name, address: encodeURIComponent(formKey) };
+  return page === 'removed'
+    ? { name: change.subject, address: undefined }
+    : page;
 }
 
 /** Whether the files still have what a change is about. */

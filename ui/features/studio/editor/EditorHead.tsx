@@ -13,7 +13,7 @@ import { useStudioTexts } from '../useStudioTexts';
 import { StudioHelp } from '../StudioHelp';
 import { placeQuery } from './readPlace';
 import { SavedState } from './SavedState';
-import { UndoButtons } from './UndoButtons';
+import { UndoButtons, UndoNote } from './UndoButtons';
 
 export interface EditorHeadProps {
   readonly formKey: string;
@@ -40,6 +40,7 @@ export function EditorHead(props: EditorHeadProps) {
   const focusTurn = useStudio((studio) => studio.drops);
   const heading = usePageHeading({ title: name, site, focusTurn });
   const place = useStudio((studio) => studio.selected);
+  const page = encodeURIComponent(formKey);
   const version = base[formKey];
   const isChanged = useMemo(
     () => live && isTouched(live, saved, formKey),
@@ -64,7 +65,8 @@ export function EditorHead(props: EditorHeadProps) {
         )}
         <SavedState timeZone={timeZone} now={now} />
         <span className="push d-flex flex-wrap gap-2">
-          <UndoButtons shows={shows} />
+          <UndoNote page={page} elsewhereOnly />
+          <UndoButtons page={page} shows={shows} />
           <StudioHelp start={start} />
           <a
             className="btn btn-sm btn-secondary"

@@ -44,6 +44,7 @@ export function EditorPage(props: VisitedPageProps) {
     );
   return title === undefined ? (
     <NoForm
+      formKey={formKey}
       timeZone={known.config?.timeZone ?? 'UTC'}
       site={site}
       loginHref={loginHref}

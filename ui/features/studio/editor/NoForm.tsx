@@ -6,6 +6,7 @@ import { SaveNote } from './SaveNote';
 import { UndoButtons } from './UndoButtons';
 
 export interface NoFormProps {
+  readonly formKey: string;
   readonly site: string;
   readonly timeZone: string;
   readonly loginHref: string;
@@ -15,7 +16,7 @@ export interface NoFormProps {
 
 /** Says that the working copy has no such form; one that was deleted on this page comes back with undo. */
 export function NoForm(props: NoFormProps) {
-  const { site, timeZone, loginHref, toUrl, now } = props;
+  const { formKey, site, timeZone, loginHref, toUrl, now } = props;
   const t = useStudioTexts();
   const drops = useStudio((studio) => studio.drops);
   return (
@@ -29,7 +30,7 @@ export function NoForm(props: NoFormProps) {
       <SaveNote loginHref={loginHref} />
       <div className="row-flex">
         <SavedState timeZone={timeZone} now={now} />
-        <UndoButtons />
+        <UndoButtons page={encodeURIComponent(formKey)} />
         <a className="btn btn-sm btn-secondary" href={toUrl('library/studio')}>
           {t('back')}
         </a>

@@ -4,17 +4,20 @@ import { IconButton } from '../../../components/IconButton';
 import { isSamePlace, type Place } from '../editing/definition/files';
 import { isSamePart } from '../editing/outline/isSamePart';
 import { followed, redone, selected, undone } from '../state/studioActions';
-import type { WithStudio } from '../state/studioState';
+import type { Step, WithStudio } from '../state/studioState';
 import { useStudio } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
+import { findPageOfStep, type Direction } from './findPageOfStep';
 
 export interface UndoButtonsProps {
+  /** The address of the page, below that of the studio: the words of an edit of another page name that page. */
+  readonly page: string;
   /** Whether the page shows a place of these files, so that a step about it selects it. */
   shows?(files: StudioFiles, place: Place): boolean;
 }
 
 /** Undo and redo of the edits in this browser, each with the words of what it changes. */
-export function UndoButtons({ shows }: UndoButtonsProps) {
+export function UndoButtons({ page, shows }: UndoButtonsProps) {
   const t = useStudioTexts();
   const dispatch = useDispatch();
   const store = useStore<WithStudio>();
@@ -22,6 +25,7 @@ export function UndoButtons({ shows }: UndoButtonsProps) {
   const redoStep = useStudio((studio) => studio.redo.at(-1));
   const undo = undoStep?.label;
   const redo = redoStep?.label;
+  const { say } = useStepWords(page);
   const take = (
     action: ReturnType<typeof undone | typeof redone>,
     here: Place | null | undefined,
@@ -46,9 +50,9 @@ export function UndoButtons({ shows }: UndoButtonsProps) {
       <IconButton
         icon="undo"
         label={
-          undo === undefined
+          undoStep === undefined
             ? t('head.nothingToUndo')
-            : t('head.undo', { what: undo })
+            : say('undo', undoStep)
         }
         waiting={undo === undefined}
         onClick={() =>
@@ -63,9 +67,9 @@ export function UndoButtons({ shows }: UndoButtonsProps) {
         <IconButton
           icon="undo"
           label={
-            redo === undefined
+            redoStep === undefined
               ? t('head.nothingToRedo')
-              : t('head.redo', { what: redo })
+              : say('redo', redoStep)
           }
           waiting={redo === undefined}
           onClick={() =>
@@ -81,16 +85,41 @@ export function UndoButtons({ shows }: UndoButtonsProps) {
   );
 }
 
+export interface UndoNoteProps extends Pick<UndoButtonsProps, 'page'> {
+  /** Edits of the page itself are seen, and need no words. */
+  readonly elsewhereOnly?: boolean;
+}
+
 /** Says in words what Undo takes back, also an edit of another page. */
-export function UndoNote() {
-  const t = useStudioTexts();
-  const what = useStudio((studio) => studio.undo.at(-1)?.label);
-  if (what === undefined) return null;
-  const words = t('head.undo', { what });
+export function UndoNote({ page, elsewhereOnly = false }: UndoNoteProps) {
+  const step = useStudio((studio) => studio.undo.at(-1));
+  const { say, isElsewhere } = useStepWords(page);
+  if (step === undefined) return null;
+  if (elsewhereOnly && !isElsewhere('undo', step)) return null;
+  const words = say('undo', step);
   return (
     // The button has the same words.
     <span className="hint undonote" aria-hidden="true" title={words}>
       {words}
     </span>
   );
+}
+
+/** The words of a step of undo or redo, with the name of the page that shows it where that is another one. */
+function useStepWords(page: string) {
+  const t = useStudioTexts();
+  const files = useStudio(({ copy }) => copy?.files);
+  const find = (direction: Direction, step: Step) =>
+    files && findPageOfStep(files, step, { direction, page }, t);
+  return {
+    isElsewhere: (direction: Direction, step: Step) =>
+      find(direction, step) !== undefined,
+    say(direction: Direction, step: Step): string {
+      const where = find(direction, step);
+      const what = step.label;
+      return where === undefined
+        ? t(`head.${direction}`, { what })
+        : t(`head.${direction}Elsewhere`, { what, where });
+    },
+  };
 }

@@ -8,6 +8,6 @@ export const addressOfTexts = (part: WordingPart): string =>
 
 /** What the page of a part of the texts is called. */
 export const nameOfTexts = (part: WordingPart, t: TFunction): string =>
-  t(`checks.pages.${part.name}`, {
+  t(`studio:pages.${part.name}`, {
     name: part.name === 'list' ? listWords(part.list) : '',
   });

@@ -6,7 +6,7 @@ import { placeWords } from './placeWords';
 
 const files: StudioFiles = await readSchemaFiles();
 const t = ((key: string, { name }: { name: string }) =>
-  `${key.replace('checks.pages.', '')}(${name})`) as unknown as TFunction;
+  `${key.replace('studio:pages.', '')}(${name})`) as unknown as TFunction;
 
 test.each([
   [

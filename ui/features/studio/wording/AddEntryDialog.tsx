@@ -33,7 +33,11 @@ export function AddEntryDialog(props: AddEntryDialogProps) {
     const { label } = answer as StudioNewEntrySubmitted;
     const added = addEntry(files, list, label);
     dispatch(
-      edited({ label: t('labels.add', { name: label }), files: added.files }),
+      edited({
+        label: t('labels.add', { name: label }),
+        files: added.files,
+        selected: added.place,
+      }),
     );
     onAdded(added.place);
   };

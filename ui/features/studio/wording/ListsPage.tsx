@@ -25,6 +25,9 @@ import { DeleteListButton } from './DeleteListButton';
 import { splitSource } from './splitSource';
 import { useWordingTexts } from './useWordingTexts';
 
+/** The address of the page, below that of the studio. */
+const LISTS = 'lists';
+
 /** All lists of values, with the way to the entries of each. */
 export function ListsPage(props: VisitedPageProps) {
   const { start, known, site, loginHref } = props;
@@ -81,8 +84,8 @@ export function ListsPage(props: VisitedPageProps) {
           <SavedState timeZone={timeZone} now={start.now} />
         </div>
         <div className="d-flex flex-wrap align-items-center gap-2">
-          <UndoNote />
-          <UndoButtons />
+          <UndoNote page={LISTS} />
+          <UndoButtons page={LISTS} />
           <a
             className="btn btn-secondary"
             href={start.api.url('library/studio')}

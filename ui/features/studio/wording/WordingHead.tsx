@@ -44,8 +44,8 @@ export function WordingHead(props: WordingHeadProps) {
         />
       </div>
       <div className="d-flex flex-wrap align-items-center gap-2">
-        <UndoNote />
-        <UndoButtons />
+        <UndoNote page={addressOfTexts(part)} />
+        <UndoButtons page={addressOfTexts(part)} />
         <JsonToggle shows={showsJson} onJson={onJson} />
         <a
           className="btn btn-sm btn-secondary"
