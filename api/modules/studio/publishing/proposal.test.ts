@@ -240,7 +240,7 @@ test('while files are live, a change of them comes into the working copy, whose 
   expect(copy.files[RECOVER]).toMatchObject({ title: 'Help' });
   const { body } = await ada.get('working-copy/changes?since=1');
   expect(body).toMatchObject({
-    changes: [{ author: '', label: 'Version 2 of the files' }],
+    changes: [{ author: '', label: 'Update of the service' }],
   });
 });
 

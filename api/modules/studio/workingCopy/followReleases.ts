@@ -43,14 +43,14 @@ export function createReadFollowing(
   };
 }
 
-/** Says where a release comes from; undefined for one that was made of the working copy. */
+/** Says where a release comes from, without its number, which no page shows; undefined for one that was made of the working copy. */
 function sayOrigin({
-  number,
   origin,
+  reason,
   republishes,
 }: ReleaseState): string | undefined {
-  if (origin === 'files') return `Version ${number} of the files`;
+  if (origin === 'files') return reason;
   return republishes === undefined
     ? undefined
-    : `Release ${republishes} published again`;
+    : 'An earlier version, published again';
 }

@@ -115,6 +115,13 @@ describe('the list of forms', () => {
     expect(said.textContent.replace(/^Saved .* AEDT ?/, '')).toBe(by);
   });
 
+  it('names the live version of a form as every other page does', async () => {
+    await open(files, { deposit: 3 });
+    expect(await row('Deposit an electronic publication')).toHaveTextContent(
+      'Version 3',
+    );
+  });
+
   it('regression: has what is sent to the library before all others, each with links to its steps', async () => {
     await open(added.files, { deposit: 1 });
     const [sent, others, studio] = await screen.findAllByRole('table');

@@ -44,7 +44,8 @@ export function useFormColumns(api: ApiClient): readonly ListColumn<FormRow>[] {
       key: 'version',
       label: t('list.version'),
       look: 'num',
-      draw: ({ version }) => (version === undefined ? '–' : version),
+      draw: ({ version }) =>
+        version === undefined ? '–' : t('list.number', { version }),
     },
     {
       key: 'state',
