@@ -3162,16 +3162,16 @@ export type StudioMailStored = {
 
 /** Answers of the form studio-new-entry, step by step, while it is filled in. */
 export interface StudioNewEntrySteps {
-  'studio-new-entry': { label?: Of<Entities.StudioEntry, 'label'> };
+  'studio-new-entry': { label?: Of<Entities.StudioNode, 'label'> };
 }
 /** All answers of the form studio-new-entry while it is filled in. */
-export type StudioNewEntryDraft = { label?: Of<Entities.StudioEntry, 'label'> };
+export type StudioNewEntryDraft = { label?: Of<Entities.StudioNode, 'label'> };
 /** What the form studio-new-entry sends: what it always asks is there. */
 export type StudioNewEntrySubmitted = {
-  label: Of<Entities.StudioEntry, 'label'>;
+  label: Of<Entities.StudioNode, 'label'>;
 };
 /** What is stored of the form studio-new-entry: without what is judged only. */
-export type StudioNewEntryStored = { label: Of<Entities.StudioEntry, 'label'> };
+export type StudioNewEntryStored = { label: Of<Entities.StudioNode, 'label'> };
 
 /** Answers of the form studio-new-form, step by step, while it is filled in. */
 export interface StudioNewFormSteps {
