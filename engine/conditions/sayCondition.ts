@@ -1,3 +1,4 @@
+import { presentDate } from '../evaluate/wording/writtenDates';
 import type { Json } from '../types/json';
 import {
   partsOf,
@@ -47,6 +48,14 @@ const VERBS: Readonly<Record<Verb, string>> = {
   isNotUntilToday: 'is not today or before',
 };
 
+/** Verbs that compare with a day. */
+const DAYS: ReadonlySet<Verb> = new Set([
+  'isFrom',
+  'isNotFrom',
+  'isUntil',
+  'isNotUntil',
+]);
+
 /** A condition as a part of a sentence: “Does it have an ISBN?” is “Yes” and “Type” is not “Map”. */
 export function sayCondition(
   sentence: Sentence,
@@ -71,6 +80,8 @@ function sayTest(
   const values = value === undefined || Array.isArray(value) ? value : [value];
   const subject = `“${words.label(field, values?.[0])}” ${VERBS[verb]}`;
   if (values === undefined) return subject;
-  const said = values.map((one) => `“${words.value(field, one)}”`);
-  return `${subject} ${said.join(', ')}`;
+  const said = values.map((one) =>
+    DAYS.has(verb) ? presentDate(String(one)) : words.value(field, one),
+  );
+  return `${subject} ${said.map((one) => `“${one}”`).join(', ')}`;
 }

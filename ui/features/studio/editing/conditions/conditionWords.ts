@@ -5,6 +5,7 @@ import {
   type Sentence,
   type SentencePart,
 } from '@engine/conditions/sentence';
+import { presentDate } from '@engine/evaluate/wording/writtenDates';
 import type { Json } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import type {
@@ -18,6 +19,7 @@ import { fromId } from '../definition/fromId';
 import { placeOfField } from '../definition/placeOfField';
 import { nodeLabel } from '../outline/partName';
 import { listNameOf } from '../questions/listChoice';
+import { answerKindOf } from '../rules/answerKind';
 import { keywordOf, rulesOf } from '../rules/rules';
 import type { Term } from './statements';
 import { formsWithStep, stepsOf } from '../definition/steps';
@@ -108,7 +110,7 @@ export function findAsked(
   return undefined;
 }
 
-/** A value in the words of its list or of the choices of its question. */
+/** A value in the words of its list or of the choices of its question; a day as users read it. */
 export function valueWords(
   files: StudioFiles,
   question: Place | undefined,
@@ -118,7 +120,10 @@ export function valueWords(
   const entry = choicesOf(files, question).find(
     (choice) => choice.value === value,
   );
-  return entry?.label ?? String(value);
+  if (entry !== undefined) return entry.label;
+  const kind = question && answerKindOf(files, question);
+  const isDay = kind === 'DATE' || kind === 'DATE_TIME';
+  return isDay ? presentDate(String(value)) : String(value);
 }
 
 /** The values that a question offers, with their labels; none for a question without choices. */

@@ -15,6 +15,7 @@ import {
   typedValue,
   verbsOf,
 } from './conditionLines';
+import { tellPart } from './conditionWords';
 import { decidingQuestions } from './decidingQuestions';
 import { offeredConditions } from './offeredConditions';
 import { presentSentence } from './ruleTerms';
@@ -73,6 +74,19 @@ test.each(written)(
     expect(lines[0]).not.toHaveProperty('part');
     expect(lacksExamples(edited, two.place)).toBe(false);
     expect(await findProblems(edited, 'recover')).toEqual([]);
+  },
+);
+
+test.each([
+  ['DATE', 'isFrom', '01/03/2026'],
+  ['DATE', 'is', '01/03/2026'],
+  ['TEXT', 'is', '2026-03-01'],
+] as const)(
+  'the value of a %s that a sentence compares by %s is told as users read it',
+  (kind, verb, told) => {
+    const { files: asked, place, field } = withTwo(kind);
+    const part: AnswerTest = { field, verb, value: '2026-03-01' };
+    expect(tellPart(asked, place, part).values).toEqual([told]);
   },
 );
 

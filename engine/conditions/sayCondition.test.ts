@@ -1,0 +1,18 @@
+import { expect, it } from '@jest/globals';
+import { sayCondition } from './sayCondition';
+import type { Verb } from './sentence';
+
+const words = {
+  label: (field: string) => field.replace('self/', ''),
+  value: (_field: string, value: unknown) => String(value),
+  condition: (name: string) => name,
+};
+
+it.each<[Verb, string, string]>([
+  ['isFrom', '2026-03-01', '“day” is on or after “01/03/2026”'],
+  ['isNotUntil', '2026-12-31', '“day” is not on or before “31/12/2026”'],
+  ['is', 'Map', '“day” is “Map”'],
+])('says a test %s %s', (verb, value, said) => {
+  const sentence = { all: [{ field: 'self/day', verb, value }] };
+  expect(sayCondition(sentence, words)).toBe(said);
+});
