@@ -56,7 +56,12 @@ export function PropertiesPane({
       ) : wordsOf(files, place) === undefined ? null : (
         <PartForm key={key} place={place} start={start} />
       )}
-      <WordVariants place={place} onJson={onJson} />
+      <WordVariants
+        key={`${key} words`}
+        place={place}
+        start={start}
+        onJson={onJson}
+      />
       {'field' in node || 'rows' in node ? (
         <>
           <RequiredMessage place={place} start={start} />

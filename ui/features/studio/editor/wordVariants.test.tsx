@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, it, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { StudioFiles } from '@contract/studio/studio';
 import { readSchemaFiles } from '../../../testing/depositForm';
+import { valueAt } from '../editing/definition/files';
 import { stepsOf, visitPage } from '../editing/definition/steps';
 import { wordVariants } from '../editing/outline/wordVariants';
-import { openEditor } from '../testing/openEditor';
+import { openEditor, sentFiles } from '../testing/openEditor';
 
 const files: StudioFiles = await readSchemaFiles();
 
@@ -24,12 +25,48 @@ it('regression: the words of a question for some answers are named beside those 
   expect(
     screen.getByRole('heading', { name: 'Other words for some answers' }),
   ).toBeVisible();
-  const button = screen.getByRole('button', {
-    name: 'Show as JSON “Map title”',
+  expect(
+    screen.getByRole('textbox', {
+      name: 'Question when Monograph type is Map',
+    }),
+  ).toHaveValue('Map title');
+  expect(
+    screen.getByRole('button', { name: 'Show as JSON “Map title”' }),
+  ).toBeVisible();
+});
+
+it('the words for some answers are changed in a field, and emptied ones stay as they were', async () => {
+  const {
+    user,
+    api,
+    close: end,
+  } = await openEditor(files, {
+    formKey: 'deposit',
+    rest: '?place=steps/monograph-details/ui.json%23/sections/0/nodes/2',
   });
-  expect(button.closest('p')).toHaveTextContent(
-    /^Question “Map title” when Monograph type is Map Show as JSON/,
+  close = end;
+  const field = await screen.findByRole('textbox', {
+    name: 'Question when Monograph type is Map',
+  });
+  await user.type(field, ' or chart ');
+  const text = () =>
+    valueAt(sentFiles(api, files), {
+      file: 'steps/monograph-details/ui.json',
+      pointer: '/sections/0/nodes/2/label/0/text',
+    });
+  await waitFor(() => expect(text()).toBe('Map title or chart'));
+  await user.click(
+    screen.getByRole('button', { name: 'Undo: change the label of Title' }),
   );
+  const again = screen.getByRole('textbox', {
+    name: 'Question when Monograph type is Map',
+  });
+  expect(again).toHaveValue('Map title');
+  await user.type(again, '{Backspace>9/}');
+  expect(again).toBeInvalid();
+  expect(again).toHaveAccessibleDescription(/^What has an error is not saved/);
+  await user.tab();
+  expect(again).toHaveValue('Map title');
 });
 
 test('every question of the deposit form whose words depend on answers names them', () => {
