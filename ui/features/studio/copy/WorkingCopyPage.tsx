@@ -103,7 +103,7 @@ export function WorkingCopyPage(props: VisitedPageProps) {
           ) : null}
         </div>
       </div>
-      <p className="hint measure" id={fileHint}>
+      <p className="hint measure mb-4" id={fileHint}>
         {t('fileHint')}
       </p>
       <CopyNote
