@@ -64,7 +64,7 @@ export function EditorHead(props: EditorHeadProps) {
           </Tag>
         )}
         <SavedState timeZone={timeZone} now={now} />
-        <span className="push d-flex flex-wrap gap-2">
+        <span className="push d-flex flex-wrap align-items-center gap-2">
           <UndoNote page={page} elsewhereOnly />
           <UndoButtons page={page} shows={shows} />
           <StudioHelp start={start} />
