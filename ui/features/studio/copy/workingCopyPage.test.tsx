@@ -238,7 +238,8 @@ describe('the working copy', () => {
   });
 
   it('refuses a bundle that was changed, with the sentence of the API', async () => {
-    const sentence = 'This file was changed after it was downloaded. Download it again.';
+    const sentence =
+      'This file was changed after it was downloaded. Download it again.';
     const page = await open((api) =>
       api.reply('POST library/studio/bundle/diff', {
         status: 422,

@@ -82,7 +82,7 @@ test.each([
   ['DATE', 'is', '01/03/2026'],
   ['TEXT', 'is', '2026-03-01'],
 ] as const)(
-  'the value of a %s that a sentence compares by %s is told as users read it',
+  'the value of a %s that a sentence compares by %s is as users read it',
   (kind, verb, told) => {
     const { files: asked, place, field } = withTwo(kind);
     const part: AnswerTest = { field, verb, value: '2026-03-01' };
