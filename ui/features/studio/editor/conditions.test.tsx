@@ -60,6 +60,39 @@ describe('the editor of a form', () => {
     ).toBeVisible();
   });
 
+  it('changes when a group of questions is shown, with the rules of its questions', async () => {
+    const page = await open({
+      formKey: 'deposit',
+      rest: '?place=steps/ephemera/ui.json%23/sections/4/nodes/1/nodes/0',
+    });
+    await page.user.click(
+      await screen.findByRole('button', { name: 'Change the condition' }),
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/^The group is shown when/)).toBeVisible();
+    for (const button of dialog.getAllByRole('button', { name: /^Remove/ }))
+      await page.user.click(button);
+    await page.user.click(
+      dialog.getByRole('button', { name: 'Add a condition' }),
+    );
+    await page.user.selectOptions(
+      dialog.getByLabelText('Question'),
+      'Has the title changed since your last deposit?',
+    );
+    await page.user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      const sent = sentFiles(page.api);
+      expect(JSON.stringify(sent['steps/ephemera/ui.json'])).toContain(
+        '"when":"change-request-yes"',
+      );
+      expect(
+        JSON.stringify(sent['items/existing-ephemera-title.json']),
+      ).toContain(
+        '"if":{"$ref":"/conditions/change-request-yes"},"else":{"properties":{"changeDetails":false}}',
+      );
+    });
+  });
+
   it('says that a question is shown to people of one role', async () => {
     const { user } = await open({
       formKey: 'recover',

@@ -13,7 +13,7 @@ import {
 import { askedField, entityFileAt, pathOfNode } from '../definition/fieldPath';
 import { isSection } from '../definition/isSection';
 import { addName, homeOf } from '../definition/home';
-import { followedTerm } from '../conditions/ruleTerms';
+import { followedFrames } from '../conditions/ruleTerms';
 import { setShownWhen } from '../conditions/shownWhen';
 import { refuseField } from '../conditions/stepRefusals';
 import { forbidElsewhere } from './forbidElsewhere';
@@ -136,14 +136,14 @@ export function askField(
   return { files: askedUnder(asked, place, field), place };
 }
 
-/** A field under the conditions of its section and step: it is asked as they say, and refused otherwise. */
+/** A field under the conditions of its section, groups and step: it is asked as they say, and refused otherwise. */
 function askedUnder(
   files: StudioFiles,
   place: Place,
   field: string,
 ): StudioFiles {
   const shown =
-    followedTerm(files, place) === undefined
+    followedFrames(files, place).length === 0
       ? files
       : setShownWhen(files, place, undefined);
   return refuseField(shown, place, field);

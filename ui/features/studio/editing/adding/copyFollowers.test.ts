@@ -12,7 +12,7 @@ import { findProblems } from '../testing/findProblems';
 import { addAsked, type AskedQuestion } from './addAsked';
 import { addForm } from './addForm';
 import { addSection } from './addSection';
-import { changeSection } from '../conditions/changeSection';
+import { changeFrame } from '../conditions/changeFrame';
 import { followersOfCopy } from './copyFollowers';
 import { duplicateOf } from './duplicateOf';
 
@@ -131,7 +131,7 @@ describe('a question that is copied with its follow-up questions', () => {
       kind: 'TEXT',
       label: 'Street',
     });
-    const shown = changeSection(asked, section.place, {
+    const shown = changeFrame(asked, section.place, {
       all: [{ field: 'self/isSold', verb: 'is', value: true }],
     });
     expect(followersOfCopy(shown, isSold).left).toEqual(['The shop']);

@@ -3,7 +3,7 @@ import type { Sentence } from '@engine/conditions/sentence';
 import type { StudioFiles } from '@contract/studio/studio';
 import { readSchemaFiles } from '../../../../testing/depositForm';
 import { changeCondition } from '../conditions/changeCondition';
-import { changeSection } from '../conditions/changeSection';
+import { changeFrame } from '../conditions/changeFrame';
 import { changeStep } from '../conditions/changeStep';
 import { answersOn } from '../conditions/conditionsAbout';
 import { decidingQuestions } from '../conditions/decidingQuestions';
@@ -131,7 +131,7 @@ describe('a duplicated section', () => {
     { kind: 'TEXT', label: 'Price', required: true, onlyIfYes: true },
     { kind: 'PERIOD', label: 'Open' },
   );
-  const shown = changeSection(before, section.place, { all: [isSoldYes] });
+  const shown = changeFrame(before, section.place, { all: [isSoldYes] });
   const copy = copyOf(shown, section.place);
   const conditionIn = (edited: StudioFiles, field: string) =>
     presentSentence(edited, placeOf(edited, first, 'field', field));
@@ -144,7 +144,7 @@ describe('a duplicated section', () => {
       all: [{ field: 'self/didYouBuyItCopy', verb: 'is', value: true }],
     });
     expect(await findProblems(copy.files, key)).toEqual([]);
-    const always = changeSection(copy.files, copy.place, undefined);
+    const always = changeFrame(copy.files, copy.place, undefined);
     expect(conditionIn(always, 'priceCopy')).toEqual(
       conditionIn(copy.files, 'priceCopy'),
     );

@@ -13,7 +13,7 @@ import { removeNode } from '../removing/removeNode';
 import { blockWords } from '../testing/blockWords';
 import { findProblems } from '../testing/findProblems';
 import { changeCondition } from './changeCondition';
-import { changeSection } from './changeSection';
+import { changeFrame } from './changeFrame';
 import { changeWhen, presentOfPage } from './changeWhen';
 import { decidingQuestions } from './decidingQuestions';
 import { presentSentence } from './ruleTerms';
@@ -89,7 +89,7 @@ describe('rows get a condition', () => {
 });
 
 describe('a question that shows rows and a section', () => {
-  const changed = changeSection(
+  const changed = changeFrame(
     changeCondition(before, rows, isSold),
     section,
     isSold,

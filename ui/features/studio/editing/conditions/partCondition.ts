@@ -1,6 +1,6 @@
 import type { Sentence } from '@engine/conditions/sentence';
 import type { StudioFiles } from '@contract/studio/studio';
-import { changeSection, presentOfSection } from './changeSection';
+import { changeFrame, presentOfFrame, presentOfGroup } from './changeFrame';
 import { changeStep } from './changeStep';
 import { changeWhen, presentOfPage } from './changeWhen';
 import { decidingQuestions } from './decidingQuestions';
@@ -8,6 +8,7 @@ import { pageFile, stepOf } from '../definition/fieldPath';
 import { objectAt, type Place } from '../definition/files';
 import { isSection } from '../definition/isSection';
 import { questionsInside } from '../removing/dependents';
+import { nodeLabel } from '../outline/partName';
 import { entryOf, stepSentence } from './stepSentence';
 
 /** When a part of a page that is no question is shown, and how that is changed. */
@@ -25,7 +26,7 @@ export interface PartCondition {
 
 /**
  * The condition of a step, section, group, text or block of a form; undefined for questions and rows, for review and
- * receipt, and for a group of questions that is always shown.
+ * receipt, and for a group that only arranges questions.
  */
 export function partCondition(
   files: StudioFiles,
@@ -36,12 +37,12 @@ export function partCondition(
   if (step === undefined || part.file !== pageFile(step)) return undefined;
   const canChange = decidingQuestions(files, part).length > 0;
   if (isSection(part)) {
-    const present = presentOfSection(files, part);
+    const present = presentOfFrame(files, part);
     return {
       kind: 'section',
       present,
       canChange: canChange || present !== undefined,
-      change: (sentence) => changeSection(files, part, sentence),
+      change: (sentence) => changeFrame(files, part, sentence),
     };
   }
   if (part.pointer !== '') return conditionOfNode(files, part, canChange);
@@ -60,28 +61,46 @@ export function partCondition(
 function conditionOfNode(
   files: StudioFiles,
   part: Place,
-  canChange: boolean,
+  canDepend: boolean,
 ): PartCondition | undefined {
   const node = objectAt(files, part);
   if ('field' in node || 'rows' in node) return undefined;
   const kind = 'layout' in node || 'object' in node ? 'group' : 'text';
-  const present = presentOfPage(files, part);
-  const change = (sentence: Sentence | undefined) =>
-    changeWhen(files, part, sentence);
-  const asks =
-    'asks' in node ||
-    questionsInside(files, part).some(
-      (one) =>
-        !('block' in objectAt(files, one)) || 'asks' in objectAt(files, one),
-    );
-  if (!asks)
+  const onPage = presentOfPage(files, part);
+  const canChange = canDepend || onPage !== undefined;
+  if ('layout' in node) {
+    const present = presentOfGroup(files, part);
+    // A group without a name only arranges its questions.
+    const isPart = onPage !== undefined || nodeLabel(node) !== '';
+    if (isPart && present !== 'complex')
+      return {
+        kind,
+        present,
+        canChange,
+        change: (sentence) => changeFrame(files, part, sentence),
+      };
+  } else if (!asksInside(files, part))
     return {
       kind,
-      present,
-      canChange: canChange || present !== undefined,
-      change,
+      present: onPage,
+      canChange,
+      change: (sentence) => changeWhen(files, part, sentence),
     };
-  return present === undefined
+  return onPage === undefined
     ? undefined
-    : { kind, present, canChange: false, isRepeated: true, change };
+    : {
+        kind,
+        present: onPage,
+        canChange: false,
+        isRepeated: true,
+        change: () => files,
+      };
 }
+
+/** Whether a block or object asks for answers. */
+const asksInside = (files: StudioFiles, part: Place): boolean =>
+  'asks' in objectAt(files, part) ||
+  questionsInside(files, part).some((one) => {
+    const node = objectAt(files, one);
+    return !('block' in node) || 'asks' in node;
+  });

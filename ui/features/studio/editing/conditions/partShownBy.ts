@@ -2,13 +2,13 @@ import type { StudioFiles } from '@contract/studio/studio';
 import { pageFile, stepOf } from '../definition/fieldPath';
 import { valueAt, type Place } from '../definition/files';
 import { rulesOf } from '../rules/rules';
+import { framesAround, frameTerm } from './frames';
 import { partCondition } from './partCondition';
 import { presentSentence } from './ruleTerms';
-import { sectionAround, sectionTerm } from './sectionTerm';
 import { entryOf } from './stepSentence';
 
 /**
- * The part of a form whose “Shown when” says a condition: a question, its section or its step. Undefined where none of
+ * The part of a form whose “Shown when” says a condition: a question, its group, its section or its step. Undefined where none of
  * them says it as a sentence.
  */
 export function partShownBy(
@@ -20,11 +20,13 @@ export function partShownBy(
   const step = stepOf(question.file);
   if (step === undefined || valueAt(files, question) === undefined)
     return undefined;
-  const section = sectionAround(question);
-  if (section !== undefined && sectionTerm(files, question)?.name === condition)
-    return partCondition(files, formKey, section)?.present === 'complex'
-      ? undefined
-      : section;
+  const frame = framesAround(files, question).find(
+    (one) => frameTerm(files, one)?.name === condition,
+  );
+  if (frame !== undefined) {
+    const { present = 'complex' } = partCondition(files, formKey, frame) ?? {};
+    return present === 'complex' ? undefined : frame;
+  }
   if (entryOf(files, formKey, step)?.includeWhen === condition)
     return { file: pageFile(step), pointer: '' };
   const { shownWhen = [] } = rulesOf(files, question);

@@ -1,13 +1,14 @@
 import type { StudioFiles } from '@contract/studio/studio';
 import { isSamePlace, type Place } from '../definition/files';
 import { ownStatement } from '../definition/home';
-import { hidingStatements, rulesOf, type QuestionRules } from '../rules/rules';
 import {
-  askedIn,
-  sectionAround,
-  sectionTerm,
-  withoutTerm,
-} from './sectionTerm';
+  hidingStatements,
+  isSameTerm,
+  rulesOf,
+  type QuestionRules,
+} from '../rules/rules';
+import { framesOfObject, frameTerm, termsOfFrames } from './frames';
+import { askedIn, withoutTerms } from './sectionTerm';
 import { joinTerms, sentenceOfTerm } from './sentenceOfTerms';
 import type { Term } from './statements';
 import type { Sentence } from '@engine/conditions/sentence';
@@ -42,8 +43,8 @@ const unique = (terms: readonly Term[]): Term[] =>
   );
 
 /**
- * The sentence that says when a question is shown, as far as its step decides and its section does not. It is undefined
- * for one that is always shown there, and 'complex' where no sentence can replace its rules.
+ * The sentence that says when a question is shown, as far as its step decides and its section and groups do not. It is
+ * undefined for one that is always shown there, and 'complex' where no sentence can replace its rules.
  */
 export function presentSentence(
   files: StudioFiles,
@@ -51,39 +52,47 @@ export function presentSentence(
 ): Sentence | 'complex' | undefined {
   const terms = ruleTermsOf(files, rulesOf(files, question));
   if (terms === undefined) return 'complex';
-  const around = sectionTerm(files, question);
-  if (around === undefined) return joinTerms(files, terms.own);
-  const own = terms.own.filter(
-    ({ name, holds }) => name !== around.name || holds !== around.holds,
-  );
-  return withoutTerm(files, around, joinTerms(files, own));
+  const around = termsOfFrames(files, framesOfObject(files, question));
+  return sentenceBeside(files, around, terms.own);
 }
 
-/**
- * The condition of the section of a question, where the rules of the questions there say it, too. Undefined where these
- * rules were written in another way.
- */
-export function followedTerm(
+/** What terms say together besides the conditions of the section and groups around; undefined for nothing. */
+export const sentenceBeside = (
   files: StudioFiles,
-  question: Place,
-): Term | undefined {
-  const section = sectionAround(question);
-  const term = sectionTerm(files, question);
-  if (section === undefined || term === undefined) return undefined;
-  const beside = askedIn(files, section).filter(
-    (one) => !isSamePlace(one, question),
-  );
-  const isFollowed = [question, ...beside].some((one) =>
-    ruleTermsOf(files, rulesOf(files, one))?.own.some((own) =>
-      includesTerm(files, own, term),
+  around: readonly Term[],
+  terms: readonly Term[],
+): Sentence | undefined =>
+  withoutTerms(
+    files,
+    around,
+    joinTerms(
+      files,
+      terms.filter((one) => !around.some((other) => isSameTerm(one, other))),
     ),
   );
-  return isFollowed || beside.length === 0 ? term : undefined;
-}
+
+/**
+ * The section and groups around a question whose conditions the rules of the questions there say, too. Those whose
+ * rules were written in another way are left out.
+ */
+export const followedFrames = (files: StudioFiles, question: Place): Place[] =>
+  framesOfObject(files, question).filter((frame) => {
+    const term = frameTerm(files, frame);
+    if (term === undefined) return false;
+    const beside = askedIn(files, frame).filter(
+      (one) => !isSamePlace(one, question),
+    );
+    const isFollowed = [question, ...beside].some((one) =>
+      ruleTermsOf(files, rulesOf(files, one))?.own.some((own) =>
+        includesTerm(files, own, term),
+      ),
+    );
+    return isFollowed || beside.length === 0;
+  });
 
 /** Whether a condition is another one, or names it among all that must hold. */
 function includesTerm(files: StudioFiles, own: Term, term: Term): boolean {
   if (own.name === term.name) return own.holds === term.holds;
   const sentence = sentenceOfTerm(files, own);
-  return withoutTerm(files, term, sentence) !== sentence;
+  return withoutTerms(files, [term], sentence) !== sentence;
 }

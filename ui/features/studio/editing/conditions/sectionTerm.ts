@@ -2,7 +2,8 @@ import { isObject } from '@engine';
 import { partsOf, type Sentence } from '@engine/conditions/sentence';
 import type { StudioFiles } from '@contract/studio/studio';
 import { addCondition } from './conditions';
-import { inside, listAt, objectAt, type Place } from '../definition/files';
+import { inside, listAt, type Place } from '../definition/files';
+import { frameTerm } from './frames';
 import { sentenceOfTerm } from './sentenceOfTerms';
 import type { Term } from './statements';
 
@@ -18,13 +19,11 @@ export function sectionTerm(
   question: Place,
 ): Term | undefined {
   const section = sectionAround(question);
-  if (section === undefined) return undefined;
-  const { when } = objectAt(files, section);
-  return typeof when === 'string' ? { name: when, holds: true } : undefined;
+  return section && frameTerm(files, section);
 }
 
-/** What a section asks about its own object: questions, rows and objects, without those inside of them. */
-export function askedIn(files: StudioFiles, section: Place): Place[] {
+/** What a section or group asks about its object: questions, rows and objects, without those inside of them. */
+export function askedIn(files: StudioFiles, frame: Place): Place[] {
   const found: Place[] = [];
   const walk = (list: Place) =>
     listAt(files, list).forEach((node, index) => {
@@ -34,11 +33,11 @@ export function askedIn(files: StudioFiles, section: Place): Place[] {
       else if ('field' in node || 'rows' in node || 'object' in node)
         found.push(place);
     });
-  walk(inside(section, 'nodes'));
+  walk(inside(frame, 'nodes'));
   return found;
 }
 
-/** The sentence of a question in a section with a condition, which it includes: the rules of the question say both. */
+/** The sentence of a question in a section or group with a condition, which it includes: the rules of the question say both. */
 export function withTerm(
   files: StudioFiles,
   { name, holds }: Term,
@@ -54,16 +53,21 @@ export function withTerm(
   return { files: named.files, sentence: { all: [part, choice] } };
 }
 
-/** What a sentence says besides a condition that it includes; undefined for nothing. */
-export function withoutTerm(
+/** What a sentence says besides conditions that it includes; undefined for nothing. */
+export function withoutTerms(
   files: StudioFiles,
-  { name, holds }: Term,
+  terms: readonly Term[],
   sentence: Sentence | undefined,
 ): Sentence | undefined {
   if (sentence === undefined || !('all' in sentence)) return sentence;
   const kept = sentence.all.filter(
     (part) =>
-      !('condition' in part && part.condition === name && part.holds === holds),
+      !(
+        'condition' in part &&
+        terms.some(
+          ({ name, holds }) => part.condition === name && part.holds === holds,
+        )
+      ),
   );
   const [only, ...more] = kept;
   if (only === undefined) return undefined;

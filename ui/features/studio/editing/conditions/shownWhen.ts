@@ -19,27 +19,39 @@ import {
   withoutEmptyIn,
 } from '../rules/requiring';
 import { rulesOf } from '../rules/rules';
-import { followedTerm } from './ruleTerms';
+import { termsOfFrames } from './frames';
+import { followedFrames } from './ruleTerms';
 import { withTerm } from './sectionTerm';
 import { namesIn, saidOf, type Statement, type Term } from './statements';
 
 /**
  * Shows a question only while a sentence is true; without one, always. Whether it is required stays as it is, while it
- * is shown. The condition of its section counts, too; those of groups stay.
+ * is shown. The conditions of its section and groups count, too.
  */
 export const setShownWhen = (
   files: StudioFiles,
   question: Place,
   sentence: Sentence | undefined,
 ): StudioFiles =>
-  writeShownWhen(files, question, sentence, followedTerm(files, question));
+  writeShownWhen(
+    files,
+    question,
+    sentence,
+    termsOfFrames(files, followedFrames(files, question)),
+  );
 
-/** The same with a condition of its section that its rules say, too. */
+/** A sentence with the files that name what it names. */
+interface WithSentence {
+  readonly files: StudioFiles;
+  readonly sentence: Sentence | undefined;
+}
+
+/** The same with conditions around the question that its rules say, too. */
 export function writeShownWhen(
   files: StudioFiles,
   question: Place,
   sentence: Sentence | undefined,
-  around: Term | undefined,
+  around: readonly Term[],
 ): StudioFiles {
   const { field, need, statements } = rulesOf(files, question);
   const own = statements.filter((one) => ownStatement(files, one) === one);
@@ -56,10 +68,10 @@ export function writeShownWhen(
       ? setNeededWithout(shown, question, needed)
       : shown;
   };
-  const whole =
-    around === undefined
-      ? { files: silent, sentence }
-      : withTerm(silent, around, sentence);
+  const whole = around.reduceRight<WithSentence>(
+    (inner, term) => withTerm(inner.files, term, inner.sentence),
+    { files: silent, sentence },
+  );
   if (whole.sentence === undefined)
     return require(need === 'always' ? silent : free);
   const { files: named, term } = nameTerm(whole.files, whole.sentence);

@@ -3,26 +3,16 @@ import type { ConditionInWords } from '../../../explain/conditionInWords';
 import type { Place } from '../definition/files';
 import { rulesOf } from '../rules/rules';
 import { tellSentence } from './conditionWords';
-import { sectionTerm, withoutTerm } from './sectionTerm';
-import { joinTerms } from './sentenceOfTerms';
+import { framesAround, termsOfFrames } from './frames';
+import { sentenceBeside } from './ruleTerms';
 
-/** Tells when a question or rows are shown within their section; undefined where that is always. */
+/** Tells when a question or rows are shown within their section and groups; undefined where that is always. */
 export function tellQuestion(
   files: StudioFiles,
   question: Place,
 ): ConditionInWords | undefined {
   const { shownWhen = [] } = rulesOf(files, question);
-  const around = sectionTerm(files, question);
-  const condition =
-    around === undefined
-      ? joinTerms(files, shownWhen)
-      : withoutTerm(
-          files,
-          around,
-          joinTerms(
-            files,
-            shownWhen.filter(({ name }) => name !== around.name),
-          ),
-        );
+  const around = termsOfFrames(files, framesAround(files, question));
+  const condition = sentenceBeside(files, around, shownWhen);
   return condition && tellSentence(files, question, condition);
 }

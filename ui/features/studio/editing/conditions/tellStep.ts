@@ -1,6 +1,7 @@
 import type { StudioFiles } from '@contract/studio/studio';
 import type { ConditionInWords } from '../../../explain/conditionInWords';
 import { tellSentence } from './conditionWords';
+import { framesAround, frameTerm, termsOfFrames } from './frames';
 import { pathOfNode } from '../definition/fieldPath';
 import type { Place } from '../definition/files';
 import { sectionTerm } from './sectionTerm';
@@ -36,3 +37,15 @@ export function tellSection(
   const term = sectionTerm(files, question);
   return term && tellSentence(files, question, sentenceOfTerm(files, term));
 }
+
+/** Tells when the groups and rows around a part are shown, as far as the page says it; none where they always are. */
+export const tellGroups = (
+  files: StudioFiles,
+  part: Place,
+): ConditionInWords[] => {
+  const [section, ...groups] = framesAround(files, part);
+  const told = section && frameTerm(files, section)?.name;
+  return termsOfFrames(files, groups)
+    .filter(({ name }) => name !== told)
+    .map((term) => tellSentence(files, part, sentenceOfTerm(files, term)));
+};

@@ -5,10 +5,7 @@ import type { ConditionInWords } from '../../../explain/conditionInWords';
 import { addQuestion, findSlot } from '../adding/addQuestion';
 import { tellSentence } from '../conditions/conditionWords';
 import { presentSentence } from '../conditions/ruleTerms';
-import { sectionTerm } from '../conditions/sectionTerm';
-import { sentenceOfTerm } from '../conditions/sentenceOfTerms';
-import { tellSection, tellStep } from '../conditions/tellStep';
-import { pathOfNode } from '../definition/fieldPath';
+import { tellGroups, tellSection, tellStep } from '../conditions/tellStep';
 import {
   inside,
   isSamePlace,
@@ -59,18 +56,12 @@ export function tellSlotConditions(
 ): SlotCondition[] {
   const { list, index } = findSlot(files, outOfReveals(files, after));
   const slot = inside(list, index);
-  const own = sectionTerm(files, slot)?.name;
-  const ofGroups = pathOfNode(files, slot).whens.filter((name) => name !== own);
   const told = [
     { of: 'step' as const, condition: tellStep(files, slot) },
     { of: 'section' as const, condition: tellSection(files, slot) },
-    ...ofGroups.map((name) => ({
+    ...tellGroups(files, slot).map((condition) => ({
       of: 'group' as const,
-      condition: tellSentence(
-        files,
-        slot,
-        sentenceOfTerm(files, { name, holds: true }),
-      ),
+      condition,
     })),
   ].filter(({ condition }) => condition !== undefined);
   return [

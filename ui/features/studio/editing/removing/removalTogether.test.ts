@@ -7,7 +7,7 @@ import { addForm } from '../adding/addForm';
 import { addSection } from '../adding/addSection';
 import { answersOn } from '../conditions/conditionsAbout';
 import { changeCondition } from '../conditions/changeCondition';
-import { changeSection } from '../conditions/changeSection';
+import { changeFrame } from '../conditions/changeFrame';
 import type { Place } from '../definition/files';
 import { blockWords } from '../testing/blockWords';
 import { findFaults, findProblems } from '../testing/findProblems';
@@ -76,7 +76,7 @@ describe('a question with follow-up questions', () => {
       kind: 'TEXT',
       label: 'Street',
     });
-    const shown = changeSection(asked, section.place, {
+    const shown = changeFrame(asked, section.place, {
       all: [{ field: 'self/isSold', verb: 'is', value: true }],
     });
     const { together } = removal(shown, placeOf(shown, 'isSold'));

@@ -10,7 +10,11 @@ import { ConditionDialog } from './ConditionDialog';
 import { ConditionWords } from '../../../explain/ConditionWords';
 import { DecidingRules } from './DecidingRules';
 import { PlaceCondition } from './PlaceCondition';
-import { tellSection, tellStep } from '../../editing/conditions/tellStep';
+import {
+  tellGroups,
+  tellSection,
+  tellStep,
+} from '../../editing/conditions/tellStep';
 
 export interface PartShownWhenProps {
   readonly formKey: string;
@@ -85,7 +89,12 @@ export function PartShownWhen(props: PartShownWhenProps) {
         </p>
       )}
       {kind === 'group' || kind === 'text' ? (
-        <PlaceCondition of="section" condition={tellSection(files, place)} />
+        <>
+          {tellGroups(files, place).map((condition, index) => (
+            <PlaceCondition key={index} of="group" condition={condition} />
+          ))}
+          <PlaceCondition of="section" condition={tellSection(files, place)} />
+        </>
       ) : null}
       {kind === 'step' ? null : (
         <PlaceCondition of="step" condition={tellStep(files, place)} />

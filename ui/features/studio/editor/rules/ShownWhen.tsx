@@ -9,7 +9,11 @@ import { lacksExamples } from '../../editing/examples/renewExamples';
 import { rulesOf } from '../../editing/rules/rules';
 import { presentSentence } from '../../editing/conditions/ruleTerms';
 import { tellQuestion } from '../../editing/conditions/tellQuestion';
-import { tellSection, tellStep } from '../../editing/conditions/tellStep';
+import {
+  tellGroups,
+  tellSection,
+  tellStep,
+} from '../../editing/conditions/tellStep';
 import { useCopy } from '../../state/useStudio';
 import { useStudioTexts } from '../../useStudioTexts';
 import { ConditionWords } from '../../../explain/ConditionWords';
@@ -68,6 +72,9 @@ export function ShownWhen({ place, onJson }: ShownWhenProps) {
       {present === 'complex' ? (
         <DecidingRules place={place} onJson={onJson} />
       ) : null}
+      {tellGroups(files, place).map((told, index) => (
+        <PlaceCondition key={index} of="group" condition={told} />
+      ))}
       <PlaceCondition of="section" condition={tellSection(files, place)} />
       <PlaceCondition of="step" condition={tellStep(files, place)} />
       {listJsonOnlyConditions(files, shownWhen).map(
