@@ -4,8 +4,10 @@ import type { FormRequest } from '../../../forms/state/formsState';
 import type { VisitStart } from '../../shell/visit';
 import { FormDialog } from '../../staff/FormDialog';
 import { addAsked, type AskedQuestion } from '../editing/adding/addAsked';
+import type { Added } from '../editing/adding/addQuestion';
 import { isTextKind } from '../editing/adding/addText';
 import { isBlock } from '../editing/adding/blocks';
+import { framesAround } from '../editing/conditions/frames';
 import { presentSentence } from '../editing/conditions/ruleTerms';
 import { placeKey, type Place } from '../editing/definition/files';
 import type { OutlineEntry } from '../editing/outline/outline';
@@ -36,7 +38,7 @@ export function AddQuestionDialog(props: AddQuestionDialogProps) {
   const words = useBlockWords();
   const { files } = useCopy();
   const [limits, setLimits] = useState(false);
-  // The new question, while the user limits it.
+  // The new question or rows, while the user limits them.
   const [limited, setLimited] = useState<Place>();
   const followsYesNo =
     after.kind === 'question' && kindOf(files, after.place) === 'YES_NO';
@@ -58,11 +60,12 @@ export function AddQuestionDialog(props: AddQuestionDialogProps) {
       }),
     );
     const isOne = !isBlock(asked.kind) && !isTextKind(asked.kind);
+    const part = toLimited(added, asked.kind);
     const takesCondition =
       isOne &&
       asked.onlyIfYes !== true &&
-      presentSentence(added.files, added.place) !== 'complex';
-    if (limits && takesCondition) setLimited(added.place);
+      presentSentence(added.files, part) !== 'complex';
+    if (limits && takesCondition) setLimited(part);
     else onClose();
   };
   if (limited !== undefined)
@@ -93,3 +96,10 @@ export function AddQuestionDialog(props: AddQuestionDialogProps) {
     </FormDialog>
   );
 }
+
+/** What a condition of new parts is about: of rows, whose first question is selected, all of them. */
+const toLimited = (
+  { files, place }: Added,
+  kind: AskedQuestion['kind'],
+): Place =>
+  kind === 'ROWS' ? (framesAround(files, place).at(-1) ?? place) : place;

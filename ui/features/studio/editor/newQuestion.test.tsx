@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { StudioFiles } from '@contract/studio/studio';
 import { readSchemaFiles } from '../../../testing/depositForm';
-import { openEditor } from '../testing/openEditor';
+import { openEditor, sentFiles } from '../testing/openEditor';
 
 const files: StudioFiles = await readSchemaFiles();
 
@@ -72,6 +72,20 @@ it('regression: the answer above has its name before a new question depends on i
   expect(dialog.queryByText(named)).toBeNull();
 });
 
+type User = Awaited<ReturnType<typeof openBook>>['user'];
+
+/** Says in the dialog about a new part that it is shown for maps only. */
+async function limitToMaps(user: User, part: string) {
+  const shown = await dialogOf('Shown when');
+  expect(shown.getByText(`For “${part}”.`)).toBeVisible();
+  expect(shown.getByRole('combobox', { name: 'Question' })).toHaveDisplayValue(
+    'Monograph type',
+  );
+  await user.click(shown.getByRole('checkbox', { name: 'Map' }));
+  await user.click(shown.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
 it('regression: a question of a step for several kinds of publication is limited where it is added', async () => {
   const { user } = await openBook('notes');
   await user.click(screen.getByRole('button', { name: 'Add a question' }));
@@ -84,19 +98,34 @@ it('regression: a question of a step for several kinds of publication is limited
     dialog.getByLabelText(/^Ask it only for some of these answers/),
   );
   await user.click(dialog.getByRole('button', { name: 'Add question' }));
-  const shown = await dialogOf('Shown when');
-  expect(shown.getByText('For “Is it in braille?”.')).toBeVisible();
-  expect(shown.getByRole('combobox', { name: 'Question' })).toHaveDisplayValue(
-    'Monograph type',
-  );
-  await user.click(shown.getByRole('checkbox', { name: 'Map' }));
-  await user.click(shown.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await limitToMaps(user, 'Is it in braille?');
   expect(
     await screen.findByRole('treeitem', {
       name: /^Is it in braille\? new, conditional/,
     }),
   ).toBeVisible();
+});
+
+it('regression: new rows are limited as a whole, and not only their first question', async () => {
+  const { user, api } = await openBook('notes');
+  await user.click(screen.getByRole('button', { name: 'Add a question' }));
+  const dialog = await dialogOf('Add a question');
+  await user.selectOptions(
+    await dialog.findByRole('combobox'),
+    'Repeated rows',
+  );
+  await user.type(dialog.getByRole('textbox', { name: 'Question' }), 'Copy');
+  await user.type(dialog.getByLabelText('First question of each row'), 'Shelf');
+  await user.click(
+    dialog.getByLabelText(/^Ask it only for some of these answers/),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Add question' }));
+  await limitToMaps(user, 'Copies');
+  await waitFor(() => {
+    const sent = JSON.stringify(sentFiles(api, files));
+    expect(sent).toContain('{"properties":{"copy":false}}');
+    expect(sent).not.toContain('"shelf":false');
+  });
 });
 
 it('regression: a new block is not limited, as each of its questions has a condition', async () => {
