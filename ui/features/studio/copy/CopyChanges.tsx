@@ -5,10 +5,10 @@ import { useAnswer } from '../../../lib/api/useAnswer';
 import type { VisitStart } from '../../shell/visit';
 import { formKeys } from '../editing/definition/steps';
 import { Card } from '../publish/Card';
+import { toChangeLink } from '../publish/changeLink';
 import { ChangeList } from '../publish/ChangeList';
-import { toEditorLinks } from '../publish/editorLink';
 import { usePublishTexts } from '../publish/usePublishTexts';
-import { changesByPage, isKept } from './changesByPage';
+import { changesByPage } from './changesByPage';
 import { useCopyTexts } from './useCopyTexts';
 
 export interface CopyChangesProps {
@@ -60,9 +60,7 @@ export function CopyChanges({ start, copy }: CopyChangesProps) {
               <ChangeList
                 changes={page.changes}
                 linkTo={(change) =>
-                  isKept(files, change)
-                    ? toEditorLinks(files, studio, anyForm, change).part
-                    : undefined
+                  toChangeLink(files, studio, anyForm, change)
                 }
               />
             </section>

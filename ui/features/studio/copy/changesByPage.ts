@@ -1,9 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { DefinitionChange } from '@engine/types/definitionChange';
 import type { StudioFiles } from '@contract/studio/studio';
-import { valueAt, type Place } from '../editing/definition/files';
-import { isPart } from '../editing/outline/isPart';
-import { partName } from '../editing/outline/partName';
 import { pageOfPlace, type StudioPage } from '../publish/pageOfPlace';
 
 /** The changes of one page of the studio. */
@@ -41,20 +38,4 @@ function pageOf(
   return page === 'removed'
     ? { name: change.subject, address: undefined }
     : page;
-}
-
-/** Whether the files still have what a change is about. */
-export function isKept(
-  files: StudioFiles,
-  { kind, subject, file, pointer }: DefinitionChange,
-): boolean {
-  if (kind !== 'breaking') return true;
-  const place: Place = { file, pointer };
-  const value = valueAt(files, place);
-  // A list has lost an entry; the place of a removed part is that of the next one.
-  return (
-    value !== undefined &&
-    !Array.isArray(value) &&
-    (!isPart(place) || partName(files, place) === subject)
-  );
 }

@@ -18,6 +18,7 @@ import { NotOpened } from '../NotOpened';
 import { createEditStorage } from '../state/keptEdits';
 import type { WithdrawalEnd } from '../versions/WithdrawDialog';
 import { Card } from './Card';
+import { toChangeLink } from './changeLink';
 import { ChangeList } from './ChangeList';
 import { CheckList } from './CheckList';
 import { CheckRunning } from './CheckRunning';
@@ -101,7 +102,7 @@ export function PublishPage(props: PublishPageProps) {
       />
     );
   if (copy.answer === undefined) return <Skeleton />;
-  const { base, newest, abilities } = copy.answer;
+  const { base, newest, abilities, files: current } = copy.answer;
   const name = origin?.name ?? titleOf(copy.answer, formKey);
   const version = base[formKey] ?? 0;
   const last = newest[formKey] ?? 0;
@@ -109,7 +110,7 @@ export function PublishPage(props: PublishPageProps) {
   const next = last > version ? undefined : last + 1;
   const changes = diff.answer?.changes;
   const isChanged = diff.answer?.forms.includes(formKey) === true;
-  const pages = pagesOfForm(copy.answer.files, formKey, links, api.url);
+  const pages = pagesOfForm(current, formKey, links, api.url);
   return (
     <>
       <PublishHead
@@ -149,7 +150,12 @@ export function PublishPage(props: PublishPageProps) {
             {changes === undefined ? (
               <Skeleton bones={['line', 'line']} />
             ) : (
-              <ChangeList changes={changes} />
+              <ChangeList
+                changes={changes}
+                linkTo={(change) =>
+                  toChangeLink(current, studio, formKey, change)
+                }
+              />
             )}
             <p className="hint mt-3 mb-0">{t('changes.legend')}</p>
           </Card>
@@ -172,7 +178,7 @@ export function PublishPage(props: PublishPageProps) {
             <CheckRunning asking={check.asking} state={checkState} />
             <CheckList
               report={report}
-              files={copy.answer.files}
+              files={current}
               studio={studio}
               formKey={formKey}
               repairs={{ ...repairs, busy: repairs.busy || !isChecked }}

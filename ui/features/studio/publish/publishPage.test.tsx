@@ -25,6 +25,8 @@ const offer = {
   after: 'New name',
 };
 
+const inEditor = `/ned/library/studio/deposit?place=${encodeURIComponent(`${place.file}#${place.pointer}`)}`;
+
 describe('"Check and publish"', () => {
   it('says what changes in words, with what each means for answers', async () => {
     await openPublishPage();
@@ -60,6 +62,15 @@ describe('"Check and publish"', () => {
     expect(screen.getByText('2 changes since version 14.')).toBeVisible();
   });
 
+  it('leads from a change to its place in the editor', async () => {
+    await openPublishPage();
+    expect(
+      await screen.findByRole('link', {
+        name: 'Has an accessibility statement?',
+      }),
+    ).toHaveAttribute('href', inEditor);
+  });
+
   it('leads from a problem to its place in the editor', async () => {
     await openPublishPage();
     const card = await screen.findByRole('region', { name: 'Checks' });
@@ -69,10 +80,7 @@ describe('"Check and publish"', () => {
     expect(within(card).getByText(aProblem.message)).toBeVisible();
     expect(
       within(card).getByRole('link', { name: /^Take me there/ }),
-    ).toHaveAttribute(
-      'href',
-      `/ned/library/studio/deposit?place=${encodeURIComponent(`${place.file}#${place.pointer}`)}`,
-    );
+    ).toHaveAttribute('href', inEditor);
   });
 
   it('groups warnings of a kind, and keeps each reachable', async () => {
