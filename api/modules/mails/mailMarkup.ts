@@ -1,10 +1,10 @@
 import { Tokenizer } from 'htmlparser2';
+import { splitBlocks } from '@engine/domain/lineBlocks';
 import {
   isMailElement,
   isVoidElement,
   mailElements,
 } from '@engine/domain/mailElements';
-import { splitBlocks } from './lineBlocks';
 
 /** What a link may lead to: mails lead to no address that is written in them. */
 const LEADS_TO: readonly string[] = [

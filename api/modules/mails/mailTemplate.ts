@@ -1,4 +1,5 @@
 import { plainReason, TAG } from '@engine/checks/pages/checkMarkup';
+import type { MailWords } from '@engine/domain/fillMail';
 import type { ListName } from '@engine/types/generated/lists';
 import type { ListEntry } from '@engine/types/context';
 import type { MailKind } from './mail.model';
@@ -12,13 +13,8 @@ import {
 /** The list of templates: one entry for each kind of mail, its text and html line by line. */
 export const TEMPLATES: ListName = 'MailTemplate';
 
-/** The words of one kind of mail, with placeholders such as {name}. */
-export interface MailTemplate {
-  subject: string;
-  text: string;
-  /** The content of the page's body element. */
-  html: string;
-}
+/** The words of one kind of mail. */
+export type MailTemplate = MailWords;
 
 function joinLines(value: unknown): string | undefined {
   const isLines =

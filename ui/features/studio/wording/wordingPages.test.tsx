@@ -263,6 +263,28 @@ it('the subject of a mail is changed', async () => {
   );
 });
 
+it('regression: the preview of a mail leaves out what the mail has no value for', async () => {
+  const { user } = await open('mails');
+  await user.click(
+    await screen.findByRole('button', {
+      name: 'After a deposit, to the depositor',
+    }),
+  );
+  const preview = within(
+    await screen.findByRole('region', { name: 'Preview' }),
+  );
+  const text = await field('Text');
+  await user.clear(text);
+  await user.click(text);
+  await user.paste('Hello {name},\nSee {tilte}.\nFile: {fileName}');
+  expect(
+    await preview.findByText('Hello Alex Lee, File: tides.pdf'),
+  ).toBeVisible();
+  expect(
+    preview.getByText(/^This email has no value for \{tilte\}/),
+  ).toBeVisible();
+});
+
 it('regression: a mail is shown as its receiver sees it, with the names that it can have', async () => {
   const { user } = await open('mails');
   const label = 'After a deposit, to the depositor';

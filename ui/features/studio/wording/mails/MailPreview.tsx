@@ -1,43 +1,44 @@
 import { useState } from 'react';
-import { fillSentence } from '@engine';
-import { escapeHtml } from '@engine/domain/escapeHtml';
-import { frameWords, styleWords } from '@engine/domain/mailLook';
+import { fillMail, missingIn } from '@engine/domain/fillMail';
+import { frameWords } from '@engine/domain/mailLook';
 import { Button } from '../../../../components/Button';
+import { useListNames } from '../../../../components/useListNames';
 import type { Place } from '../../editing/definition/files';
 import { readMail } from '../../editing/entries/mailTemplates';
 import { useCopy } from '../../state/useStudio';
 import { useWordingTexts } from '../useWordingTexts';
 import { MailHtml } from './MailHtml';
-import { placeholdersOf } from './mailPlaceholders';
+import { exampleValues, placeholdersOf } from './mailPlaceholders';
 
 /** A mail as its receiver sees it, with example values, and the names in braces that it can have. */
 export function MailPreview({ place }: { readonly place: Place }) {
   const t = useWordingTexts();
+  const listNames = useListNames();
   const { files } = useCopy();
   const { subject, text, html } = readMail(files, place);
-  const known = placeholdersOf(files, place);
-  const values = Object.fromEntries(
-    known.map(({ name, example }) => [name, example]),
-  );
-  const fill = (words: string) => fillSentence(words, values);
-  const escaped = Object.fromEntries(
-    known.map(({ name, example }) => [name, escapeHtml(example)]),
-  );
-  const page = frameWords(
-    fill(String(subject)),
-    values,
-    fillSentence(styleWords(html), escaped),
-  );
+  const words = { subject: String(subject), text, html };
+  const values = exampleValues(files, place);
+  // A mail repeats lines for each file or note: here there is one.
+  const filled = fillMail(words, values, [values]);
+  const page = frameWords(filled.subject, values, filled.html);
+  const missing = missingIn(words, values);
   return (
     <>
       <section aria-label={t('mails.preview')} className="mb-4">
         <h3 className="h4">{t('mails.preview')}</h3>
         <p className="hint">{t('mails.previewText')}</p>
         <p>
-          <b>{fill(String(subject))}</b>
+          <b>{filled.subject}</b>
         </p>
-        <div className="mailtext mb-3">{fill(text)}</div>
+        <div className="mailtext mb-3">{filled.text}</div>
         <MailHtml html={page} />
+        {missing.length === 0 ? null : (
+          <p className="hint">
+            {t('mails.leftOut', {
+              names: listNames(missing.map((name) => `{${name}}`)),
+            })}
+          </p>
+        )}
       </section>
       <MailNames place={place} />
     </>

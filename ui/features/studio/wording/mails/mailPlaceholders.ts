@@ -1,3 +1,4 @@
+import type { MailValues } from '@engine/domain/fillMail';
 import { listPlaceholders, mailKinds } from '@engine/domain/mailPlaceholders';
 import { isObject } from '@engine';
 import type { StudioFiles } from '@contract/studio/studio';
@@ -12,8 +13,8 @@ export interface MailPlaceholder {
   readonly name: string;
   /** What it becomes. */
   readonly label: string;
-  /** What the preview says in its place. */
-  readonly example: string;
+  /** What the preview says in its place; absent in a list that has none. */
+  readonly example?: string;
 }
 
 /** The names in braces that the mail at a place can have, in the order of their list. */
@@ -29,7 +30,15 @@ export function placeholdersOf(
     .map(({ name, label, example }) => ({
       name: String(name),
       label: String(label),
-      example: String(example),
+      ...(typeof example === 'string' && { example }),
     }))
     .filter(({ name }) => known.includes(name));
 }
+
+/** What the preview says in place of each; a mail has no value for the others. */
+export const exampleValues = (files: StudioFiles, place: Place): MailValues =>
+  Object.fromEntries(
+    placeholdersOf(files, place).flatMap(({ name, example }) =>
+      example === undefined ? [] : [[name, example]],
+    ),
+  );

@@ -1,4 +1,4 @@
-import { findRepeated } from '@engine/domain/mailPlaceholders';
+import { findRepeated } from './mailPlaceholders';
 
 /** Lines of a template that follow each other and are repeated together, left out together, or always there once. */
 export interface LineBlock {
