@@ -19,11 +19,12 @@ import type { OpenForm } from '../../forms/state/openForm';
 import { findOpenForm } from '../../forms/state/formsState';
 import type { AppState, AppStore } from '../store';
 import { isPartShown, type SelectedPart } from './isPartShown';
+import { keepInView } from './keepInView';
 
 /** How far a preview is scrolled; it stays so when the form is drawn anew. */
 export interface PreviewView {
   readonly top: number;
-  /** The selection that it was scrolled to. */
+  /** The selection that it was scrolled to; null while it still follows one. */
   readonly selected: Place | null;
 }
 
@@ -42,11 +43,6 @@ export interface FollowedPreview {
 
 /** A question is explained again so many milliseconds after the last answer. */
 const EXPLAIN_AFTER_MS = 200;
-
-/** How users scroll: the page is not taken back then. */
-const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
-
-const passive = { capture: true, passive: true };
 
 const isSamePlace = (one: Place | null, other: Place | null): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
@@ -74,12 +70,6 @@ export function followPreview(given: {
   let shownData: JsonObject | undefined;
   let marking = 0;
   let telling = 0;
-  /** The selection was not scrolled to yet: the form may be drawn later than it is opened. */
-  let isAway = false;
-  /** Stays at the selection until the user moves: parts above it can come later. */
-  let isFollowing = false;
-  /** Where to scroll back to, until the user moves: the new page may be shorter than the one before until it is complete. */
-  let top = given.view?.top;
   let reached = given.view?.selected ?? null;
   /** The control that was clicked last; it names the row. */
   let clicked = '';
@@ -114,14 +104,22 @@ export function followPreview(given: {
       .flatMap((one) => [...findQuestions(page, one)])[0];
   }
 
-  function mark(): void {
+  /** Marks the selected question. Returns what is drawn of the selection. */
+  function mark(): Element | undefined {
     for (const one of page.querySelectorAll('[data-picked]'))
       one.removeAttribute('data-picked');
     const question = findSelected();
-    if (question === undefined) return;
-    for (const one of findQuestions(page, question))
-      one.setAttribute('data-picked', '');
+    const drawn = question === undefined ? [] : findQuestions(page, question);
+    for (const one of drawn) one.setAttribute('data-picked', '');
+    return [...drawn][0] ?? findFirstInside();
   }
+
+  const kept = keepInView({
+    page,
+    top: given.view?.top,
+    isOpen: () => shownData !== undefined,
+    mark,
+  });
 
   function findPart(): SelectedPart | undefined {
     const step = selected === null ? '' : toStep(selected);
@@ -171,36 +169,6 @@ export function followPreview(given: {
     tellWhy();
   }
 
-  /** Marks the selection and, once it is drawn, scrolls to it. */
-  function showSelected(): void {
-    mark();
-    scrollBack();
-    if (isAway) scrollToMarked();
-  }
-
-  function scrollBack(): void {
-    const view = page.defaultView;
-    if (top === undefined || shownData === undefined || view === null) return;
-    view.scrollTo({ top, behavior: 'instant' });
-  }
-
-  function scrollToMarked(): void {
-    const shown = page.querySelector('[data-picked]') ?? findFirstInside();
-    const view = page.defaultView;
-    if (shown === undefined || view === null) return;
-    // A pane that is not shown on a phone has no size: it is scrolled when it is opened.
-    if (view.innerHeight === 0) return;
-    isAway = false;
-    isFollowing = true;
-    top = undefined;
-    const box = shown.getBoundingClientRect();
-    // Not `scrollIntoView`, which also moves the editor around the frame.
-    view.scrollBy({
-      top: box.top - (view.innerHeight - box.height) / 2,
-      behavior: 'instant',
-    });
-  }
-
   const click = ({ target }: Event) => {
     const id = target instanceof Element ? findControlId(target) : undefined;
     if (id === undefined) return;
@@ -213,8 +181,8 @@ export function followPreview(given: {
       const place = { file, pointer: found.pointer };
       selected = place;
       sentShown = undefined;
-      isAway = false;
-      stay();
+      kept.follow(true);
+      kept.stay();
       mark();
       send({ type: 'selected', place });
       clicked = id;
@@ -223,10 +191,14 @@ export function followPreview(given: {
     }
   };
 
-  function changed(): void {
+  /** After React has drawn the change. */
+  function updateLater(): void {
     window.clearTimeout(marking);
-    // After React has drawn the change.
-    marking = window.setTimeout(showSelected);
+    marking = window.setTimeout(kept.update);
+  }
+
+  function changed(): void {
+    updateLater();
     const open = readOpen(store.getState());
     if (open === undefined) return;
     if (shownData === undefined) begin();
@@ -237,26 +209,14 @@ export function followPreview(given: {
     telling = window.setTimeout(tellWhy, EXPLAIN_AFTER_MS);
   }
 
-  const stay = () => {
-    isFollowing = false;
-    top = undefined;
-  };
   const answered = () => {
     isAnswered = true;
-    stay();
+    kept.stay();
   };
 
   page.addEventListener('click', click, true);
   for (const name of ['input', 'change'])
     page.addEventListener(name, answered, true);
-  for (const name of moves) page.addEventListener(name, stay, passive);
-  page.defaultView?.addEventListener('resize', showSelected);
-  // Parts whose code or pictures come later make the page longer.
-  const growth = new ResizeObserver(() => {
-    scrollBack();
-    if (isFollowing) scrollToMarked();
-  });
-  growth.observe(page.body);
   const unsubscribe = store.subscribe(changed);
   return {
     select(place) {
@@ -264,18 +224,18 @@ export function followPreview(given: {
       selected = place;
       // A click in the preview selected it: the page stays where it is.
       if (isSame) return;
-      isAway = !isSamePlace(place, reached);
+      kept.follow(isSamePlace(place, reached));
       reached = null;
       sentShown = undefined;
       openStep();
       tellWhy();
-      window.setTimeout(showSelected);
+      updateLater();
     },
     opened: () => readOpen(store.getState()),
     isAnswered: () => isAnswered,
     view: () => ({
-      top: top ?? page.defaultView?.scrollY ?? 0,
-      selected: isAway ? null : selected,
+      top: kept.top(),
+      selected: kept.isReached() ? selected : null,
     }),
     offer(examples) {
       const part = findPart();
@@ -289,9 +249,7 @@ export function followPreview(given: {
       page.removeEventListener('click', click, true);
       for (const name of ['input', 'change'])
         page.removeEventListener(name, answered, true);
-      for (const name of moves) page.removeEventListener(name, stay, passive);
-      growth.disconnect();
-      page.defaultView?.removeEventListener('resize', showSelected);
+      kept.stop();
       unsubscribe();
       window.clearTimeout(marking);
       window.clearTimeout(telling);
