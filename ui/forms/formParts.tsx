@@ -15,7 +15,7 @@ import {
   textLeft,
 } from './state/formActions';
 import { useFormPart, type FormPlace } from './state/formPlace';
-import { listFindings } from './listFindings';
+import { listFindings, withReasons } from './listFindings';
 import type { OpenForm } from './state/openForm';
 
 const noAnswers: JsonObject = {};
@@ -26,7 +26,7 @@ export interface FormErrorsProps {
   readonly title?: string;
   /** The step; the current one unless another is given. */
   readonly stepId?: string;
-  /** What the controls of questions say instead of a missing answer, by the pointer of the answer. */
+  /** Why there is no answer although one was given, by the pointer of the answer. */
   readonly reasons?: Readonly<Record<JsonPointer, string>>;
 }
 
@@ -42,7 +42,7 @@ export function FormErrors({
   const { data, findings, ...shown } = useFormPart(place, (open) => {
     const { form, wizard, focus } = open;
     const step = stepId ?? wizard.current;
-    const findings = listFindings(open, step);
+    const findings = withReasons(listFindings(open, step), reasons, open, step);
     return {
       form,
       stepId: step,
@@ -55,10 +55,7 @@ export function FormErrors({
   return (
     <ErrorSummary
       {...shown}
-      findings={findings.map((finding) => ({
-        ...finding,
-        message: reasons[finding.path] ?? finding.message,
-      }))}
+      findings={findings}
       state={{ data }}
       {...(title !== undefined && { title })}
     />

@@ -1,4 +1,5 @@
 import type { Finding } from '@engine/types/evaluation';
+import type { JsonPointer } from '@engine/types/json';
 import { findStepOf } from './findStepOf';
 import { listLeftFindings, type OpenForm } from './state/openForm';
 
@@ -30,4 +31,36 @@ export function listFindings(
     ({ path }) => Object.hasOwn(wizard.judged, path) && !stated.has(path),
   );
   return [...left, ...server, ...shown];
+}
+
+/**
+ * The findings of the summary with the reasons of their questions in place of a missing answer. After a refused attempt
+ * the questions that need no answer have theirs, too: a chosen file is not there.
+ */
+export function withReasons(
+  findings: readonly Finding[],
+  reasons: Readonly<Record<JsonPointer, string>>,
+  { form, wizard }: Pick<OpenForm, 'form' | 'wizard'>,
+  step: string,
+): Finding[] {
+  const said = findings.map((finding) => ({
+    ...finding,
+    message: reasons[finding.path] ?? finding.message,
+  }));
+  if (!wizard.attempted.includes(step)) return said;
+  const others = Object.entries(reasons).filter(
+    ([path]) =>
+      !findings.some((one) => one.path === path) &&
+      findStepOf(form, path, wizard) === step,
+  );
+  return [
+    ...said,
+    ...others.map(([path, message]): Finding => ({
+      path,
+      code: 'fileReady',
+      severity: 'error',
+      params: {},
+      message,
+    })),
+  ];
 }

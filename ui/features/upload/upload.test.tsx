@@ -350,6 +350,27 @@ describe('a file that is not accepted (spec 1 §5, §8)', () => {
     expect(summary.queryByText('The file must be provided.')).toBeNull();
   });
 
+  it('regression: at a question that needs no answer is in the summary of errors, too', async () => {
+    await open();
+    const cover = await screen.findByRole('group', { name: /^Cover image/ });
+    await waitFor(() => expect(cover.querySelector('input')).not.toBeNull());
+    const chooser = cover.querySelector('input') as HTMLInputElement;
+    Object.defineProperty(chooser, 'accept', { value: '' });
+    await app.user.upload(chooser, createFile('cover.txt'));
+    await waitFor(() => expect(cover).toHaveTextContent('Not accepted'));
+    expect(
+      screen.queryByRole('alert', { name: 'There is a problem' }),
+    ).toBeNull();
+    await app.user.click(app.next());
+    const summary = within(
+      await screen.findByRole('alert', { name: 'There is a problem' }),
+    );
+    expect(
+      summary.getByText('The file must be provided.').closest('a'),
+    ).toBeVisible();
+    expect(summary.getByRole('link', { name: /^Cover image/ })).toBeVisible();
+  });
+
   it('because it is too big is refused with its size and the limit', async () => {
     await open();
     const file = createFile('tides.epub');
