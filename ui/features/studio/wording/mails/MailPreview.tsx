@@ -33,7 +33,7 @@ export function MailPreview({ place }: { readonly place: Place }) {
         <div className="mailtext mb-3">{filled.text}</div>
         <MailHtml html={page} />
         {missing.length === 0 ? null : (
-          <p className="hint">
+          <p className="hint mt-2">
             {t('mails.leftOut', {
               names: listNames(missing.map((name) => `{${name}}`)),
             })}
