@@ -1,7 +1,7 @@
 import type { DefinitionFault } from '../definitionError';
 import type { Json } from '../../types/json';
 import { isObject } from '../../vocabulary/jsonObject';
-import { findPatternFault } from './patternFault';
+import { findPatternFault } from '../../patterns/patternFault';
 
 /** An excessive or forbidden part of a definition, with its location. */
 export interface Excess {

@@ -9,7 +9,8 @@ import { ruleTable } from '../editing/rules/ruleTable';
 import { blockKinds } from '../editing/adding/blocks';
 import { textKinds, textParts } from '../editing/adding/addText';
 import { kindParts, questionKinds } from '../editing/questions/kinds';
-import { asked, otherwise, partsElsewhere } from './metaProperties';
+import { asked, otherwise } from './metaProperties';
+import { partsElsewhere } from './partsElsewhere';
 import { otherFormats, otherWidgets } from './otherWidgets';
 
 const files: StudioFiles = await readSchemaFiles();

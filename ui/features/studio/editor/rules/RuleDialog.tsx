@@ -1,5 +1,5 @@
 import { useDispatch } from 'react-redux';
-import { findPatternFault } from '@engine/compile/limits/patternFault';
+import { findPatternFault } from '@engine/patterns/patternFault';
 import type { ListEntry } from '@engine/types/context';
 import type { StudioRule } from '@engine/types/generated/entities';
 import type { JsonObject } from '@engine/types/json';
