@@ -120,7 +120,7 @@ it('regression: new rows are limited as a whole, and not only their first questi
     dialog.getByLabelText(/^Ask it only for some of these answers/),
   );
   await user.click(dialog.getByRole('button', { name: 'Add question' }));
-  await limitToMaps(user, 'Copies');
+  await limitToMaps(user, 'Copy');
   await waitFor(() => {
     const sent = JSON.stringify(sentFiles(api, files));
     expect(sent).toContain('{"properties":{"copy":false}}');

@@ -36,8 +36,10 @@ export function writeReviewTerm(
   term: string,
 ): StudioFiles {
   const place = inside(question, 'review');
-  const { term: _before, ...others } = objectAt(files, place);
-  const review = term === '' ? others : { ...others, term };
+  const before = objectAt(files, place);
+  const { term: _term, ...others } = before;
+  // A name that changes keeps its place in the file.
+  const review = term === '' ? others : { ...before, term };
   const isEmpty = Object.keys(review).length === 0;
   return writeAt(files, place, isEmpty ? undefined : review);
 }
