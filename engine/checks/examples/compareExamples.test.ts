@@ -19,6 +19,7 @@ function example(title: string, changes: Partial<Example> = {}): Example {
     pointer: `/cases/${title}`,
     data: {},
     document: book,
+    changes: {},
     files: {},
     user: {},
     captcha: false,
@@ -29,7 +30,9 @@ function example(title: string, changes: Partial<Example> = {}): Example {
 }
 
 /** What the engine finds, seen only as place, code and sentence. */
-const judgedAs = (...findings: ReturnType<typeof found>[]) => ({
+const judgedAs = (
+  ...findings: Omit<ReturnType<typeof found>, 'severity'>[]
+) => ({
   findings: findings as never,
 });
 
@@ -108,7 +111,10 @@ test.each([
 );
 
 test('another result of a document becomes the expected one of each of its examples', () => {
-  const long = found('/colour', 'maxLength');
+  const long = {
+    ...found('/colour', 'maxLength'),
+    severity: 'warning' as const,
+  };
   const one = example('one', { finds: [found('/isbn')] });
   const { wrong } = compareExamples(
     [one, example('two')],
@@ -123,7 +129,7 @@ test('another result of a document becomes the expected one of each of its examp
     path: '/examples~1only.json/cases/one/finds',
     value: [
       { path: '/isbn', code: 'required', message: 'Give it.' },
-      { path: '/colour', code: 'maxLength' },
+      { path: '/colour', code: 'maxLength', severity: 'warning' },
     ],
   });
 });
@@ -211,7 +217,8 @@ test.each<
 ])(
   'an example that %s says so with the labels',
   (_name, finds, now, reason) => {
-    const one = example('A book', { finds });
+    const changes = { set: { '/title': 'Tides' }, unset: ['/isbn'] };
+    const one = example('A book', { finds, changes });
     const { wrong, reworded } = compareOne(one, judgedAs(...now));
     expect(reworded).toEqual([]);
     expect(wrong).toMatchObject([
@@ -247,4 +254,90 @@ test('another sentence is no other result', () => {
       ],
     },
   ]);
+});
+
+test('regression: the error of an accepted document is not made the expected result', () => {
+  const long = judgedAs(found('/colour', 'pattern'));
+  const { wrong } = compareOne(example('one'), long, long);
+  expect(wrong).toMatchObject([
+    { fix: expect.stringMatching(/^No answer is known/) },
+  ]);
+  expect(wrong[0]?.repair).toBeUndefined();
+});
+
+test('a document gets an answer that its question accepts in place of one that breaks a rule', () => {
+  const wrongColour = judgedAs(found('/colour', 'pattern'));
+  const document = { ...book, data: { colour: 'red' } };
+  const { wrong } = compareExamples(
+    [example('one', { document })],
+    [wrongColour],
+    (_example, data) =>
+      data?.['colour'] === 'RED-001' ? judgedAs() : wrongColour,
+    labelOf,
+    () => [false, 'RED-001'],
+  );
+  expect(wrong).toMatchObject([
+    {
+      fix: 'Give the example an answer that is accepted.',
+      repair: [
+        {
+          op: 'replace',
+          path: '/documents~1book-of-tides.json/colour',
+          value: 'RED-001',
+        },
+      ],
+    },
+  ]);
+});
+
+describe('an accepted example that is refused for an answer that it does not change', () => {
+  const changes = { set: { '/hasIsbn': true } };
+  const data = { hasIsbn: true, year: 2026 };
+
+  test('is not made a refused one', () => {
+    const one = example('one', { changes, data });
+    const { wrong } = compareOne(one, judgedAs(found('/isbn')));
+    expect(wrong).toMatchObject([
+      { fix: expect.stringMatching(/^Correct the rules/) },
+    ]);
+    expect(wrong[0]?.repair).toBeUndefined();
+  });
+
+  test.each([
+    [
+      'gets an answer that it needs now',
+      found('/isbn'),
+      { hasIsbn: true, year: 2026, isbn: 'Example' },
+      'set',
+      { '/hasIsbn': true, '/isbn': 'Example' },
+    ],
+    [
+      'loses one that is not asked for now',
+      found('/year', 'notRelevant'),
+      { hasIsbn: true },
+      'unset',
+      ['/year'],
+    ],
+  ])('%s', (_name, finding, accepted, name, value) => {
+    const one = example('one', { changes, data });
+    const { wrong } = compareExamples(
+      [one],
+      [judgedAs(finding)],
+      (_example, changed) =>
+        changed !== undefined &&
+        JSON.stringify(changed) !== JSON.stringify(accepted)
+          ? judgedAs(finding)
+          : judgedAs(),
+      labelOf,
+      () => [false, 'Example'],
+    );
+    expect(wrong).toMatchObject([
+      {
+        fix: 'Change the answers of the example.',
+        repair: [
+          { op: 'add', path: `/examples~1only.json/cases/one/${name}`, value },
+        ],
+      },
+    ]);
+  });
 });

@@ -1,9 +1,15 @@
 import { toPattern } from '../../evaluate/pointers';
-import type { Evaluation } from '../../types/evaluation';
-import type { JsonObject } from '../../types/json';
-import type { RepairOperation } from '../../types/problem';
-import { answer, expectFound, takeOut } from './exampleRepair';
-import type { Example, ExpectedFinding } from './exampleTypes';
+import { repairCase } from './caseRepair';
+import { repairDocuments } from './documentRepair';
+import {
+  present,
+  sameFindings,
+  without,
+  type Found,
+  type Judged,
+  type JudgeStart,
+} from './exampleFindings';
+import type { Example } from './exampleTypes';
 import {
   quote,
   sayDifference,
@@ -11,13 +17,11 @@ import {
   type LabelOf,
   type WordedFinding,
 } from './exampleWords';
-import { findAnswer, type AnswersFor } from './missingAnswer';
+import type { AnswersFor } from './missingAnswer';
 import type { Fault } from '../fault';
 
-type Judged = Pick<Evaluation, 'findings'>;
-
-/** Judges the document that an example starts from, or another one, with the user and files of the example. */
-export type JudgeStart = (example: Example, data?: JsonObject) => Judged;
+/** How often examples are judged to find answers for them: the checks of a form must not take minutes. */
+const MOST_JUDGED = 500;
 
 /** The examples that differ from what they say. */
 export interface ComparedExamples {
@@ -26,8 +30,6 @@ export interface ComparedExamples {
   /** The same result in another sentence. */
   readonly reworded: Fault[];
 }
-
-type Found = Pick<ExpectedFinding, 'path' | 'code' | 'severity'>;
 
 /** A finding that documents have, whatever their examples change. */
 interface DocumentFault {
@@ -41,9 +43,6 @@ interface DocumentFault {
   >;
   readonly examples: { readonly example: Example; readonly judged: Judged }[];
 }
-
-/** An answer has no question any more. */
-const LOST: readonly string[] = ['notRelevant', 'unknownField'];
 
 /**
  * Every example finds exactly what it says. What a document lacks is one problem, placed in the document: otherwise one
@@ -59,6 +58,7 @@ export function compareExamples(
   const own: Fault[] = [];
   const reworded: Fault[] = [];
   const ofDocuments = new Map<string, DocumentFault>();
+  let left = MOST_JUDGED;
   examples.forEach((example, index) => {
     const evaluation = judged[index];
     if (evaluation === undefined) return;
@@ -83,7 +83,7 @@ export function compareExamples(
   return {
     wrong: [
       ...documents.map((one) =>
-        toFault(one, labelOf, repairOf(one, judgeStart, answersFor)),
+        toFault(one, labelOf, repairDocuments(one, judgeStart, answersFor)),
       ),
       ...own,
     ],
@@ -98,6 +98,24 @@ export function compareExamples(
     if (extra.length === 0 || missing.length > 0) return false;
     const before = new Set(judgeStart(example).findings.map(present));
     return extra.every((found) => before.has(present(found)));
+  }
+
+  function toOwnFault(
+    example: Example,
+    evaluation: Judged,
+    reason: string,
+  ): Fault {
+    const { file, pointer } = example;
+    const repair = repairCase(
+      example,
+      evaluation,
+      (one, data) => {
+        left -= 1;
+        return judgeStart(one, data);
+      },
+      (data, path) => (left > 0 ? answersFor(data, path) : []),
+    );
+    return { file, pointer, reason, ...repair };
   }
 
   function note(
@@ -123,21 +141,6 @@ export function compareExamples(
   }
 }
 
-function toOwnFault(
-  example: Example,
-  evaluation: Judged,
-  reason: string,
-): Fault {
-  const { file, pointer } = example;
-  return {
-    file,
-    pointer,
-    reason,
-    fix: 'Change the answers of the example, or expect this result from now on.',
-    repair: [expectFound(example, evaluation)],
-  };
-}
-
 function toFault(
   { found, documents, examples }: DocumentFault,
   labelOf: LabelOf,
@@ -150,87 +153,6 @@ function toFault(
     reason: sayDocument(files, found, examples.length, labelOf),
     ...repair,
   };
-}
-
-/**
- * Corrects documents: what no question asks for is taken out, and a required answer is given where one is known, not
- * corrected where none is. Else the new result becomes the expected one.
- */
-function repairOf(
-  { found, places, examples }: DocumentFault,
-  judgeStart: JudgeStart,
-  answersFor: AnswersFor,
-): Pick<Fault, 'fix' | 'repair'> {
-  const inEach = (toOperation: typeof takeOutOf) => {
-    const operations = [...places.values()].flatMap(
-      ({ example, path }) => toOperation(example, path) ?? [],
-    );
-    return operations.length === places.size ? operations : undefined;
-  };
-  const taken = LOST.includes(found.code) ? inEach(takeOutOf) : undefined;
-  if (taken !== undefined)
-    return { fix: 'Take the answer out of the example.', repair: taken };
-  const given =
-    found.code === 'required'
-      ? inEach((example, path) =>
-          giveAnswer(example, path, judgeStart, answersFor),
-        )
-      : undefined;
-  if (given !== undefined)
-    return {
-      fix: 'Answer the question in the example.',
-      repair: given,
-    };
-  // To expect the refusal would hide that no document with this question is accepted any more.
-  if (found.code === 'required')
-    return {
-      fix: 'No answer is known that is accepted. Correct the rules of the question, or answer it in the example.',
-    };
-  return {
-    fix: 'Change the answer in the example, or expect this result from now on.',
-    repair: examples.map(({ example, judged }) => expectFound(example, judged)),
-  };
-}
-
-const takeOutOf = ({ document }: Example, path: string) =>
-  takeOut(document, path);
-
-/** Gives a document the first answer that is accepted and asks for nothing else. */
-function giveAnswer(
-  example: Example,
-  path: string,
-  judgeStart: JudgeStart,
-  answersFor: AnswersFor,
-): RepairOperation | undefined {
-  const { document } = example;
-  const before = new Set(judgeStart(example).findings.map(present));
-  const value = findAnswer(
-    document.data,
-    path,
-    answersFor(document.data, path),
-    (data) => {
-      const { findings } = judgeStart(example, data);
-      return findings.every(
-        (one) => one.path !== path && before.has(present(one)),
-      );
-    },
-  );
-  return value === undefined ? undefined : answer(document, path, value);
-}
-
-function present({ path, code, severity }: Found): string {
-  return `${severity} ${code} at ${path}`;
-}
-
-const sameFindings = (one: readonly Found[], other: readonly Found[]) =>
-  one.map(present).join('\n') === other.map(present).join('\n');
-
-function without<One extends Found>(
-  from: readonly One[],
-  others: readonly Found[],
-): One[] {
-  const known = new Set(others.map(present));
-  return from.filter((found) => !known.has(present(found)));
 }
 
 /** How the sentences of an example differ from what it says; undefined when they do not. */

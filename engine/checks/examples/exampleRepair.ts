@@ -2,7 +2,7 @@ import { readPointer } from '../../evaluate/pointers';
 import type { Evaluation } from '../../types/evaluation';
 import type { Json } from '../../types/json';
 import type { RepairOperation } from '../../types/problem';
-import type { Example, ExampleDocument } from './exampleTypes';
+import type { Example, ExampleCase, ExampleDocument } from './exampleTypes';
 import { below } from '../fault';
 
 /** The pointer of a place of a file, as a patch of all files has it. */
@@ -38,9 +38,33 @@ export function takeOut(
     : { op: 'remove', path: toPlace(file, path) };
 }
 
-/** Writes an answer into a document. */
+/** Writes an answer into a document, in place of the one that is there. */
 export const answer = (
-  { file }: Pick<ExampleDocument, 'file'>,
+  { file, data }: ExampleDocument,
   path: string,
   value: Json,
-): RepairOperation => ({ op: 'add', path: toPlace(file, path), value });
+): RepairOperation => ({
+  op: readPointer(data, path) === undefined ? 'add' : 'replace',
+  path: toPlace(file, path),
+  value,
+});
+
+/** Adds changes of answers to those of an example. */
+export function changeAnswers(
+  { file, pointer, changes }: Pick<Example, 'file' | 'pointer' | 'changes'>,
+  { set = {}, unset = [] }: Pick<ExampleCase, 'set' | 'unset'>,
+): RepairOperation[] {
+  const write = (name: string, value: Json): RepairOperation => ({
+    op: 'add',
+    path: toPlace(file, `${pointer}/${name}`),
+    value,
+  });
+  return [
+    ...(Object.keys(set).length > 0
+      ? [write('set', { ...changes.set, ...set })]
+      : []),
+    ...(unset.length > 0
+      ? [write('unset', [...(changes.unset ?? []), ...unset])]
+      : []),
+  ];
+}

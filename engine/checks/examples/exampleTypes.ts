@@ -31,6 +31,8 @@ export interface Example {
   readonly data: JsonObject;
   /** The document that it starts from. */
   readonly document: ExampleDocument;
+  /** What it changes there. */
+  readonly changes: Pick<ExampleCase, 'set' | 'unset'>;
   readonly files: Readonly<Record<string, UploadedFile>>;
   readonly user: object;
   /** Whether a captcha is configured. */

@@ -38,6 +38,10 @@ export function readExamples(
         pointer,
         data: change(document.data, entry),
         document,
+        changes: {
+          ...(entry.set !== undefined && { set: entry.set }),
+          ...(entry.unset !== undefined && { unset: entry.unset }),
+        },
         files: records,
         user: createUser(entry.user ?? user ?? 'anonymous'),
         captcha: entry.captcha === true,

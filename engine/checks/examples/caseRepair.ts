@@ -1,0 +1,94 @@
+import { readPointer, writePointer } from '../../evaluate/pointers';
+import type { Json, JsonObject } from '../../types/json';
+import type { RepairOperation } from '../../types/problem';
+import type { Fault } from '../fault';
+import {
+  isError,
+  isLost,
+  sameFindings,
+  without,
+  type Found,
+  type Judged,
+  type JudgeStart,
+} from './exampleFindings';
+import { changeAnswers, expectFound } from './exampleRepair';
+import type { Example } from './exampleTypes';
+import { findAnswer, type AnswersFor } from './missingAnswer';
+
+/**
+ * Corrects an example with another result. An accepted one is refused from now on only for answers that it is about; for
+ * others it is given answers with which it stays accepted, where they are known.
+ */
+export function repairCase(
+  example: Example,
+  judged: Judged,
+  judge: JudgeStart,
+  answersFor: AnswersFor,
+): Pick<Fault, 'fix' | 'repair'> {
+  const errors = judged.findings.filter(isError);
+  const others = errors.filter((one) => !isAbout(example, one));
+  if (example.finds.some(isError) || others.length === 0)
+    return {
+      fix: 'Change the answers of the example, or expect this result from now on.',
+      repair: [expectFound(example, judged)],
+    };
+  const repair = keepAccepted(example, judged, judge, answersFor);
+  return repair === undefined
+    ? {
+        fix: 'Correct the rules of the question, or change the answers of the example.',
+      }
+    : { fix: 'Change the answers of the example.', repair };
+}
+
+/** Whether an example changes the answer that a finding is about, or takes it away. */
+function isAbout({ changes }: Example, { path, code }: Found): boolean {
+  const { set = {}, unset = [] } = changes;
+  const changed = [...Object.keys(set), ...unset];
+  return code === 'required' || code === 'unknownField'
+    ? changed.includes(path)
+    : changed.some((one) => isIn(path, one));
+}
+
+const isIn = (path: string, object: string): boolean =>
+  `${path}/`.startsWith(`${object}/`);
+
+/** Gives the answers with which an example finds what it says; undefined where none are known. */
+function keepAccepted(
+  example: Example,
+  judged: Judged,
+  judge: JudgeStart,
+  answersFor: AnswersFor,
+): RepairOperation[] | undefined {
+  const set: Record<string, Json> = {};
+  const unset: string[] = [];
+  let { data } = example;
+  for (const found of without(judged.findings, example.finds)) {
+    const { path } = found;
+    if (isLost(found)) {
+      const isSet = Object.keys(example.changes.set ?? {}).some((one) =>
+        isIn(path, one),
+      );
+      if (isSet || readPointer(data, path) === undefined) return undefined;
+      unset.push(path);
+      data = writePointer(data, path, undefined);
+    } else {
+      const value = findFor(path, data);
+      if (value === undefined) return undefined;
+      set[path] = value;
+      data = writePointer(data, path, value);
+    }
+  }
+  return sameFindings(judge(example, data).findings, example.finds)
+    ? changeAnswers(example, { set, unset })
+    : undefined;
+
+  function findFor(path: string, before: JsonObject): Json | undefined {
+    return findAnswer(before, path, answersFor(before, path), (next) => {
+      const { findings } = judge(example, next);
+      return (
+        findings.every((one) => one.path !== path) &&
+        without(findings, judged.findings).length === 0
+      );
+    });
+  }
+}
