@@ -8,6 +8,7 @@ import type { Lists } from '../../types/context';
 import type { Json, JsonObject, JsonPointer } from '../../types/json';
 import type { FormModel } from '../../types/model';
 import { isObject } from '../../vocabulary/jsonObject';
+import { patternTexts } from '../../patterns/patternTexts';
 
 /** Returns answers that a question may take, the likeliest first. */
 export type AnswersFor = (data: JsonObject, path: JsonPointer) => Json[];
@@ -32,8 +33,8 @@ const USUAL: readonly Json[] = [
 const MOST_ENTRIES = 20;
 
 /**
- * Builds what offers answers to a question. It offers the answer of the question that it is a copy of, entries of its
- * list, then one of each usual kind.
+ * Builds what offers answers to a question: that of the question which it is a copy of, texts in its pattern and entries of
+ * its list. One of each usual kind comes last.
  */
 export function createAnswers(
   model: Pick<FormModel, 'scopes'>,
@@ -50,18 +51,19 @@ export function createAnswers(
       .filter((value) => value !== undefined);
     const scope = model.scopes[toPattern(scopePath)];
     const entries = (scope?.statements ?? []).flatMap(({ fields }) =>
-      Object.hasOwn(fields, field) ? entriesOf(fields[field], lists) : [],
+      Object.hasOwn(fields, field) ? saidAnswers(fields[field], lists) : [],
     );
     return [...original, ...entries, ...USUAL];
   };
 }
 
-/** The entries of the list of a question, as one answer and as one of several. */
-function entriesOf(said: unknown, lists: Lists): Json[] {
+/** Texts in the pattern of a question, and the entries of its list, as one answer and as one of several. */
+function saidAnswers(said: unknown, lists: Lists): Json[] {
   if (!isObject(said)) return [];
-  const { items } = said;
+  const { items, pattern } = said;
   const ofItems = isObject(items) ? items['list'] : undefined;
   return [
+    ...(typeof pattern === 'string' ? patternTexts(pattern) : []),
     ...keysOf(lists, said['list']).flatMap((key): Json[] =>
       /^\d+$/.test(key) ? [key, Number(key)] : [key],
     ),

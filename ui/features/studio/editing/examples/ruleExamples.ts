@@ -79,7 +79,10 @@ const askedObjects = (files: StudioFiles, question: Place) =>
     asksStep(files, stepOf(question.file) ?? '', files[file]),
   );
 
-/** Gives every document and every accepted example whose answer breaks a rule one that keeps it. */
+/**
+ * Gives every document and every accepted example whose answer breaks a rule one that keeps it. An example that shows
+ * another rule gets an answer that breaks this one alone.
+ */
 function keepRules(files: StudioFiles, question: Place): StudioFiles {
   const rules = rulesOf(files, question);
   const sample = sampleAnswer(files, question);
@@ -99,19 +102,40 @@ function keepRules(files: StudioFiles, question: Place): StudioFiles {
     const fitting = answerInOrder(files, question, object, sample);
     return answerIn(next, [one], rules.field, fitting);
   }, files);
-  return casesAbout(answered, question).reduce(
-    (next, { file, index, one }) =>
-      brokenAnswers(one, rules, breaks).reduce(
-        (last, pointer) =>
-          writeAt(
-            last,
-            inside({ file, pointer: '' }, 'cases', index, 'set', pointer),
-            sample,
-          ),
-        next,
-      ),
-    answered,
-  );
+  const wrong = wrongAnswers(answered, question);
+  return casesAbout(answered, question).reduce((next, { file, index, one }) => {
+    const place = inside({ file, pointer: '' }, 'cases', index, 'set');
+    const kept = brokenAnswers(one, rules, breaks).reduce(
+      (last, pointer) => writeAt(last, inside(place, pointer), sample),
+      next,
+    );
+    return brokenOtherwise(one, files, question).reduce(
+      (last, { path, code }) => {
+        const value = wrong.find((other) => other.code === code)?.value;
+        return value === undefined
+          ? last
+          : writeAt(last, inside(place, path), value);
+      },
+      kept,
+    );
+  }, answered);
+}
+
+/** Findings of an example about answers that now break another rule first. */
+function brokenOtherwise(
+  entry: JsonObject,
+  files: StudioFiles,
+  question: Place,
+): { path: string; code: string }[] {
+  const rules = rulesOf(files, question);
+  const set = setOf(entry);
+  return findsOf(entry).flatMap((found) => {
+    const [path, code] = [String(found['path']), String(found['code'])];
+    const value = set[path];
+    if (value === undefined || !isAnswerTo(rules, path)) return [];
+    const now = brokenRule(files, question, toAnswer(value));
+    return now === undefined || now === code ? [] : [{ path, code }];
+  });
 }
 
 /** Pointers of the answers of an example that nothing is found about, though they break a rule. */

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '@engine/types/json';
+import { nearTexts, patternTexts } from '@engine/patterns/patternTexts';
 import type { StudioFiles } from '@contract/studio/studio';
 import { FAR_FUTURE, FAR_PAST } from '../conditions/farDays';
 import { brokenRule } from './brokenRule';
@@ -22,9 +23,6 @@ const TEXTS: readonly string[] = [
   '?',
   'A',
   'AB',
-  'AB1234',
-  'CD5678',
-  'AB-1234',
   'name@example.org',
   'https://example.org',
   'http://example.org',
@@ -122,6 +120,9 @@ export function candidates(files: StudioFiles, question: Place): Json[] {
   return [
     ...TEXTS,
     ...values,
+    ...patterns(find('pattern'), find('digits')).flatMap((pattern) =>
+      shapedTexts(pattern, lengths),
+    ),
     ...lengths.flatMap((length) => [
       'x'.repeat(length),
       '1'.repeat(length),
@@ -130,4 +131,20 @@ export function candidates(files: StudioFiles, question: Place): Json[] {
     ]),
     ...(most > 0 ? ['word '.repeat(most + 1).trim()] : []),
   ];
+}
+
+/** The pattern of a text, and that of a number of digits. */
+const patterns = (
+  pattern: Json | undefined,
+  digits: Json | undefined,
+): string[] => [
+  ...(typeof pattern === 'string' ? [pattern] : []),
+  ...(typeof digits === 'number' ? [`^[0-9]{${digits}}$`] : []),
+];
+
+/** Texts of the shape that a pattern asks for, and others that only nearly have it. */
+function shapedTexts(pattern: string, lengths: readonly number[]): string[] {
+  const fitting = patternTexts(pattern, lengths);
+  const [first] = fitting;
+  return [...fitting, ...(first === undefined ? [] : nearTexts(first))];
 }

@@ -159,6 +159,19 @@ test('rules of questions that were there before are written with messages and ex
   expect(await findProblems(without)).toEqual([]);
 });
 
+test('regression: examples follow a pattern of any shape, also those that show another rule', async () => {
+  const patterns: [place: Place, pattern: string][] = [
+    [title, '^The [a-z ]+$'],
+    [edition, '^[0-9]+(st|nd|rd|th) edition$'],
+  ];
+  const edited = patterns.reduce(
+    (next, [place, pattern]) =>
+      writeRule(next, place, undefined, { rule: 'REGEX', pattern }),
+    files,
+  );
+  expect(await findProblems(edited)).toEqual([]);
+});
+
 /** Rules of new questions. */
 const added: [kind: AskedQuestion['kind'], label: string, AskedRule[]][] = [
   [
@@ -167,6 +180,22 @@ const added: [kind: AskedQuestion['kind'], label: string, AskedRule[]][] = [
     [
       { rule: 'REGEX', pattern: '^[A-Z]{2}[0-9]{4}$' },
       { rule: 'EXCLUDED', values: 'AB1234' },
+    ],
+  ],
+  [
+    'TEXT',
+    'Mark',
+    [
+      { rule: 'REGEX', pattern: '^[A-Z]{3}-[0-9]{3}$' },
+      { rule: 'EXCLUDED', values: 'ABC-123' },
+    ],
+  ],
+  [
+    'TEXT',
+    'Number',
+    [
+      { rule: 'DIGITS', number: 6 },
+      { rule: 'EXCLUDED', values: '111111' },
     ],
   ],
   ['TEXT', 'Shelf', [{ rule: 'ALPHA_DASH' }, { rule: 'LENGTH', number: 12 }]],
