@@ -3,7 +3,11 @@ import { documentEntities } from '../compile/definition/entityTypes';
 import { references } from '../compile/schemaAccess';
 import { sayCondition } from '../conditions/sayCondition';
 import { readCondition } from '../conditions/readCondition';
-import { oppositeSentence } from '../conditions/sentence';
+import {
+  oppositeSentence,
+  partsOf,
+  type Sentence,
+} from '../conditions/sentence';
 import { isObject } from '../vocabulary/jsonObject';
 import type { Json } from '../types/json';
 import type { NamedGuard } from '../types/model';
@@ -111,15 +115,25 @@ export function createWording(
       .find((label) => label !== undefined);
   }
 
+  /** Whether a sentence tests what no question asks for: of the user, or of the portal. */
+  const testsUnasked = (sentence: Sentence): boolean =>
+    partsOf(sentence).parts.some(
+      (part) => 'field' in part && findTested(part.field) === undefined,
+    );
+
   function sayNamed(name: string, holds: boolean, depth: number): string {
     said.add(name);
     const schema = states
       .map((files) => files[`conditions/${name}.json`])
       .find(isObject);
     const read = schema && depth < DEEPEST ? readCondition(schema) : undefined;
-    if (read === undefined || 'json' in read) {
-      return holds ? `“${name}” holds` : `“${name}” does not hold`;
-    }
+    const title = schema?.['title'];
+    const isUntold =
+      read === undefined ||
+      'json' in read ||
+      (title !== undefined && testsUnasked(read));
+    if (isUntold)
+      return `“${String(title ?? name)}” is ${holds ? 'true' : 'not true'}`;
     const opposite = holds ? read : oppositeSentence(read);
     const words = sayCondition(opposite ?? read, {
       label: sayTested,
