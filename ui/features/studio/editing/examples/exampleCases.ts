@@ -73,19 +73,41 @@ export function ruleCases(
   ];
 }
 
+/** Another document that does not ask a question. */
+interface Unasked {
+  readonly object: ExampleObject;
+  /** Who fills in the document of the other cases; undefined for a visitor. */
+  readonly others: string | undefined;
+  readonly sample: Json;
+}
+
 /** An answer to a question that is not asked in a document. */
-export function hiddenCase(
+export const hiddenCase = (
   files: StudioFiles,
   question: Place,
-  hidden: ExampleObject,
-  sample: Json,
+  hidden: Unasked,
+): Json => answeredCase(files, question, hidden, 'not asked');
+
+/** An answer to a question whose step is left out in a document. */
+export const unaskedCase = (
+  files: StudioFiles,
+  question: Place,
+  left: Unasked,
+): Json => answeredCase(files, question, left, 'an answer without its step');
+
+function answeredCase(
+  files: StudioFiles,
+  question: Place,
+  { object: { document, place, user }, others, sample }: Unasked,
+  name: string,
 ): Json {
   const { field } = rulesOf(files, question);
-  const path = joinPointer(hidden.place.pointer, field);
+  const path = joinPointer(place.pointer, field);
   return {
-    name: `${labelOf(files, question)}: not asked`,
-    base: hidden.document,
-    ...(hidden.user !== undefined && { user: hidden.user }),
+    name: `${labelOf(files, question)}: ${name}`,
+    base: document,
+    ...(user !== undefined && { user }),
+    ...(user === undefined && others !== undefined && { user: 'anonymous' }),
     set: { [path]: sample },
     finds: [{ path, code: 'notRelevant' }],
   };

@@ -4,7 +4,8 @@ import type { StudioFiles } from '@contract/studio/studio';
 import { objectAt, writeAt, type Place } from '../definition/files';
 import { homeOf } from '../definition/home';
 import { perFiles } from '../definition/perFiles';
-import { rulesOf } from '../rules/rules';
+import { askedUnder, rulesOf } from '../rules/rules';
+import { isShownBy, shownByTerm } from '../conditions/shownBy';
 import { stepsWith } from '../definition/steps';
 
 /** An object of an example document that has the answer to a question, or could have it. */
@@ -19,14 +20,18 @@ export interface ExampleObject {
 }
 
 /**
- * The objects of example documents of the kind that a question is about: those with every answer that the same rules
- * require.
+ * The objects of example documents of the kind that a question is about: those whose rules ask for it, with every answer
+ * that the same rules require.
  */
 export function exampleObjects(
   files: StudioFiles,
   question: Place,
 ): ExampleObject[] {
-  const { field, path } = rulesOf(files, question);
+  const { field, path, statements } = rulesOf(files, question);
+  const kinds = askedUnder(statements, field).flatMap((term) => {
+    const shown = shownByTerm(files, term);
+    return shown === undefined || shown === 'complex' ? [] : [shown];
+  });
   const home = homeOf(files, question);
   const required = objectAt(files, home)['required'];
   const others = (Array.isArray(required) ? required : []).filter(
@@ -36,10 +41,26 @@ export function exampleObjects(
     pointersTo(files[file], path.path).flatMap((pointer) => {
       const place: Place = { file, pointer };
       const object = objectAt(files, place);
-      const fits = others.every((one) => Object.hasOwn(object, String(one)));
+      const answers = { document: files[file], at: pointer };
+      const fits =
+        others.every((one) => Object.hasOwn(object, String(one))) &&
+        kinds.every((one) => isShownBy(one, answers));
       return fits ? [{ document: name, place, object, user }] : [];
     }),
   );
+}
+
+/** The whole documents of the forms with the step of a question, for one about the document itself. */
+export function wholeDocuments(
+  files: StudioFiles,
+  question: Place,
+): ExampleObject[] {
+  const { path } = rulesOf(files, question);
+  if (path.path.length > 0) return [];
+  return documentsOf(files, path.step).map(({ name, file, user }) => {
+    const place: Place = { file, pointer: '' };
+    return { document: name, place, object: objectAt(files, place), user };
+  });
 }
 
 /** A document that examples start from. */

@@ -9,10 +9,12 @@ import {
   hidingCases,
   leftOutCases,
   ruleCases,
+  unaskedCase,
 } from './exampleCases';
 import {
   answerIn,
   exampleObjects,
+  wholeDocuments,
   type ExampleObject,
 } from './exampleDocuments';
 import { withFileRecords, withoutFileRecords } from './fileExamples';
@@ -74,7 +76,9 @@ interface ExamplePlan {
   readonly hidden: ExampleObject | undefined;
   /** The answers that hide it in the base, where no document does. */
   readonly hiding: Changed | undefined;
-  /** The answers that leave its step out in the base, where its answer is refused then. */
+  /** A whole document without its step, where its answer is refused then: what else a form asks depends on it, too. */
+  readonly left: ExampleObject | undefined;
+  /** The answers that leave its step out in the base, where no document does. */
   readonly leaving: Changed | undefined;
 }
 
@@ -100,6 +104,11 @@ function planExamples(
   const find = (wanted: ShownBy) =>
     answersFor(files, question, wanted, answersOf(files, base));
   const hidden = objects.find((one) => !isShown(one));
+  const left = isTests(around)
+    ? wholeDocuments(files, question).find(
+        (one) => !isShownBy(around, answersOf(files, one)),
+      )
+    : undefined;
   return {
     sample,
     shown,
@@ -110,8 +119,16 @@ function planExamples(
     hiding:
       shown === undefined || hidden !== undefined
         ? undefined
-        : find(oppositeOf(shown)),
-    leaving: isTests(around) ? find(oppositeOf(around)) : undefined,
+        : find(
+            left !== undefined && isTests(around)
+              ? { join: 'all', tests: [around, oppositeOf(shown)] }
+              : oppositeOf(shown),
+          ),
+    left,
+    leaving:
+      left === undefined && isTests(around)
+        ? find(oppositeOf(around))
+        : undefined,
   };
 }
 
@@ -120,8 +137,10 @@ export function lacksExamples(files: StudioFiles, question: Place): boolean {
   if (!hasOwnExamples(files, question)) return false;
   const plan = planExamples(files, question);
   if (plan === undefined) return true;
-  const { shown, showing, hidden, hiding } = plan;
-  const isHidden = hidden !== undefined || hiding !== undefined;
+  const { shown, showing } = plan;
+  const isHidden = [plan.hidden, plan.hiding, plan.left].some(
+    (one) => one !== undefined,
+  );
   return showing === undefined || (shown !== undefined && !isHidden);
 }
 
@@ -136,8 +155,8 @@ export function renewExamples(
   const files = withFileRecords(given, question);
   const plan = planExamples(files, question);
   if (plan === undefined) return files;
-  const { sample, shown, objects, base, showing, hidden, hiding, leaving } =
-    plan;
+  const { sample, shown, objects, base, showing, hidden, hiding } = plan;
+  const { left, leaving } = plan;
   const rules = rulesOf(files, question);
   const isAnswered = (one: ExampleObject) =>
     isShownBy(shown, answersOf(files, one)) &&
@@ -164,6 +183,7 @@ export function renewExamples(
       unanswered,
     );
   const { document, user } = base;
+  const unasked = (object: ExampleObject) => ({ object, others: user, sample });
   const cases = [
     ...(showing === undefined
       ? []
@@ -173,10 +193,13 @@ export function renewExamples(
         ]),
     ...(hidden === undefined
       ? []
-      : [hiddenCase(answered, question, hidden, sample)]),
+      : [hiddenCase(answered, question, unasked(hidden))]),
     ...(hiding === undefined
       ? []
       : hidingCases(answered, question, base, { hiding, sample })),
+    ...(left === undefined || left.document === hidden?.document
+      ? []
+      : [unaskedCase(answered, question, unasked(left))]),
     ...(leaving === undefined
       ? []
       : leftOutCases(answered, question, base, { hiding: leaving, sample })),
