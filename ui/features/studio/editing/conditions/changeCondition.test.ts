@@ -119,7 +119,7 @@ describe('a question that the studio added is shown for', () => {
 
 test('where no answers show a condition, the studio says so', () => {
   const edited = changeCondition(added.files, added.place, {
-    all: [{ field: 'user/authenticated', verb: 'is', value: true }],
+    all: [{ field: 'user/termsChanged', verb: 'is', value: true }],
   });
   expect(lacksExamples(edited, added.place)).toBe(true);
 });

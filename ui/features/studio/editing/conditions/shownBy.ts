@@ -1,24 +1,26 @@
 import { readPointer, joinPointer } from '@engine';
 import { passesTest } from '@engine/conditions/passesTest';
 import {
+  oppositeSentence,
   partsOf,
   type AnswerTest,
   type Sentence,
   type Verb,
 } from '@engine/conditions/sentence';
-import type { Json, JsonPointer } from '@engine/types/json';
+import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
 import { isOrdered } from '@engine/vocabulary/runtime/comparing';
 import type { StudioFiles } from '@contract/studio/studio';
 import { perFiles } from '../definition/perFiles';
 import { formsWithStep } from '../definition/steps';
 import type { QuestionRules } from '../rules/rules';
-import { DEEPEST_CONDITION } from './conditions';
+import { DEEPEST_CONDITION, sentenceOf } from './conditions';
 import { FAR_FUTURE } from './farDays';
 import { ruleTermsOf } from './ruleTerms';
 import type { Term } from './statements';
 import { joinTerms, sentenceOfTerm } from './sentenceOfTerms';
 import { refusedWithout } from './stepRefusals';
 import { entryOf, stepSentence } from './stepSentence';
+import { isOfUser } from './userAnswers';
 
 /** A test that must hold, or must not. */
 export interface Wanted {
@@ -37,6 +39,8 @@ export interface Answers {
   readonly document: Json | undefined;
   /** Where the object is. */
   readonly at: JsonPointer;
+  /** Who gives them, as conditions name it. */
+  readonly user?: JsonObject;
   /** By the name of the field; undefined takes an answer away. */
   readonly changed?: Readonly<Record<string, Json | undefined>>;
 }
@@ -49,16 +53,29 @@ const MOST_WAYS = 64;
  * They are undefined for one that is always shown, and 'complex' where its conditions cannot be tested with the answers
  * of a document alone.
  */
-export function shownBy(
+export const shownBy = (
   files: StudioFiles,
   rules: QuestionRules,
+): ShownBy | 'complex' | undefined => shownWith(files, rules, isOfAnswers);
+
+/** The same, also where it depends on who gives the answers. */
+export const shownToUser = (
+  files: StudioFiles,
+  rules: QuestionRules,
+): ShownBy | 'complex' | undefined =>
+  shownWith(files, rules, (field) => isOfAnswers(field) || isOfUser(field));
+
+function shownWith(
+  files: StudioFiles,
+  rules: QuestionRules,
+  isKnown: KnownTest,
 ): ShownBy | 'complex' | undefined {
   const terms = ruleTermsOf(files, rules);
   if (terms === undefined) return 'complex';
   const own = joinTerms(files, [...terms.own, ...terms.shared]);
   return joinShown(
     readShownBy(files, sentenceAround(files, rules)),
-    readShownBy(files, own),
+    readShownBy(files, own, isKnown),
   );
 }
 
@@ -98,13 +115,20 @@ export const shownByTerm = (
 ): ShownBy | 'complex' | undefined =>
   readShownBy(files, sentenceOfTerm(files, term));
 
+/** Whether a field is one whose value is known where tests are judged. */
+type KnownTest = (field: string) => boolean;
+
+const isOfAnswers: KnownTest = (field) =>
+  /^(self|deposit)\//.test(field) && !field.includes('*');
+
 function readShownBy(
   files: StudioFiles,
   sentence: Sentence | undefined,
+  isKnown: KnownTest = isOfAnswers,
 ): ShownBy | 'complex' | undefined {
   return sentence === undefined
     ? undefined
-    : (testsOf(files, sentence, 0) ?? 'complex');
+    : (testsOf(files, sentence, isKnown) ?? 'complex');
 }
 
 /** The sentence of the step of a question whose answer is refused where the step is left out. */
@@ -138,17 +162,20 @@ const aroundStep = perFiles((files, step: string): AroundStep => {
 function testsOf(
   files: StudioFiles,
   sentence: Sentence,
-  depth: number,
+  isKnown: KnownTest,
+  depth = 0,
 ): ShownBy | undefined {
   if (depth > DEEPEST_CONDITION) return undefined;
   const { join, parts } = partsOf(sentence);
   const found = parts.map((part): ShownBy | undefined => {
     if ('field' in part)
-      return isKnown(part)
+      return !UNKNOWN.includes(part.verb) && isKnown(part.field)
         ? { join, tests: [{ test: part, holds: true }] }
         : undefined;
-    const term = { name: part.condition, holds: part.holds };
-    return testsOf(files, sentenceOfTerm(files, term), depth + 1);
+    const read = sentenceOf(files, part.condition);
+    if ('json' in read) return undefined;
+    const said = part.holds ? read : oppositeSentence(read);
+    return said && testsOf(files, said, isKnown, depth + 1);
   });
   return found.every((one) => one !== undefined)
     ? {
@@ -193,11 +220,6 @@ function passes(
       return passesTest(test, answer);
   }
 }
-
-const isKnown = ({ field, verb }: AnswerTest): boolean =>
-  !UNKNOWN.includes(verb) &&
-  /^(self|deposit)\//.test(field) &&
-  !field.includes('*');
 
 /** Whether a question is shown for these answers. */
 export function isShownBy(
@@ -253,12 +275,13 @@ export function waysToMeet({ join, tests }: ShownBy): readonly Wanted[][] {
 
 /** The answer at a place as conditions name it. */
 function answerTo(
-  { document, at, changed = {} }: Answers,
+  { document, at, user = {}, changed = {} }: Answers,
   field: string,
 ): Json | undefined {
   const own = ownField(field, at);
   if (own !== undefined && Object.hasOwn(changed, own)) return changed[own];
   const [root, ...names] = field.split('/');
+  if (root === 'user') return readPointer(user, joinPointer('', ...names));
   return readPointer(
     document,
     joinPointer(root === 'self' ? at : '', ...names),
@@ -268,6 +291,7 @@ function answerTo(
 /** The name of a field of the object itself; undefined for answers of other objects. */
 export function ownField(field: string, at: JsonPointer): string | undefined {
   const [root, name, ...inner] = field.split('/');
+  if (root === 'user') return undefined;
   const isOwn = root === 'self' || at === '';
   return isOwn && inner.length === 0 ? name : undefined;
 }

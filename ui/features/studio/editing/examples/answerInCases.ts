@@ -14,6 +14,7 @@ import {
 import { examplesOfForms, isAnswerTo } from './exampleLimits';
 import type { QuestionRules } from '../rules/rules';
 import { isShownBy, type ShownBy } from '../conditions/shownBy';
+import { userOf } from '../conditions/userAnswers';
 
 /** A question whose answers follow the changes that cases make. */
 export interface FollowingQuestion {
@@ -36,11 +37,11 @@ export function answerInCases(
   files: StudioFiles,
   question: FollowingQuestion,
 ): StudioFiles {
-  return mapCases(files, question, (entry, base) => {
+  return mapCases(files, question, (entry, start) => {
     const free = withoutAnswer(entry, question.rules);
     return question.shown === undefined && question.needed === undefined
       ? free
-      : withAnswers(files, question, free, base);
+      : withAnswers(files, question, free, start);
   });
 }
 
@@ -49,8 +50,8 @@ export const answerWhereNeeded = (
   files: StudioFiles,
   question: FollowingQuestion,
 ): StudioFiles =>
-  mapCases(files, question, (entry, base) =>
-    withAnswers(files, question, entry, base),
+  mapCases(files, question, (entry, start) =>
+    withAnswers(files, question, entry, start),
   );
 
 /** Takes the answers to a question out of the cases of other questions. */
@@ -60,18 +61,29 @@ export const withoutAnswersInCases = (
 ): StudioFiles =>
   mapCases(files, question, (entry) => withoutAnswer(entry, question.rules));
 
+/** The document of a case, and the role of who fills it in. */
+interface CaseStart {
+  readonly base: string;
+  readonly user: string;
+}
+
 function mapCases(
   files: StudioFiles,
   { rules, kept }: Pick<FollowingQuestion, 'rules' | 'kept'>,
-  change: (entry: JsonObject, base: string) => JsonObject,
+  change: (entry: JsonObject, start: CaseStart) => JsonObject,
 ): StudioFiles {
   const changed = Object.entries(
     examplesOfForms(files, rules.path.step),
   ).flatMap(([file, content]) => {
-    const { cases, base } = content;
+    const { cases, base, user } = content;
     if (kept.includes(file) || !Array.isArray(cases)) return [];
     const next = cases.map((entry) =>
-      isObject(entry) ? change(entry, String(entry['base'] ?? base)) : entry,
+      isObject(entry)
+        ? change(entry, {
+            base: String(entry['base'] ?? base),
+            user: String(entry['user'] ?? user ?? 'anonymous'),
+          })
+        : entry,
     );
     return next.every((entry, index) => entry === cases[index])
       ? []
@@ -95,7 +107,7 @@ function withAnswers(
   files: StudioFiles,
   { rules, sample, shown, needed, objects }: FollowingQuestion,
   entry: JsonObject,
-  base: string,
+  { base, user }: CaseStart,
 ): JsonObject {
   const places = objects.filter((one) => one.document === base);
   const [first] = places;
@@ -118,7 +130,11 @@ function withAnswers(
     const object = readPointer(judged, place.pointer);
     if (!isObject(object)) continue;
     const path = joinPointer(place.pointer, rules.field);
-    const answers = { document: judged, at: place.pointer };
+    const answers = {
+      document: judged,
+      at: place.pointer,
+      user: userOf(files, user),
+    };
     const isShown = isShownBy(shown, answers);
     const isRequired =
       needed === undefined

@@ -7,13 +7,18 @@ import { followingAnswers, type Changed } from './followingAnswers';
 import { firstText } from '../outline/partName';
 import { rulesOf } from '../rules/rules';
 import type { Answers } from '../conditions/shownBy';
+import { userOf } from '../conditions/userAnswers';
 import { wrongAnswers } from './wrongAnswers';
 
 /** The answers of an object of an example document. */
 export const answersOf = (
   files: StudioFiles,
-  { place: { file, pointer } }: ExampleObject,
-): Answers => ({ document: files[file], at: pointer });
+  { place: { file, pointer }, user }: ExampleObject,
+): Answers => ({
+  document: files[file],
+  at: pointer,
+  user: userOf(files, user),
+});
 
 /** What the cases of a question start from. */
 export interface CaseStart {

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { presentProblem } from '@engine/checks/problem';
 import { readSchemaFiles } from '../../../../testing/depositForm';
 import { addAsked } from '../adding/addAsked';
+import { changeCondition } from '../conditions/changeCondition';
 import { blockWords } from '../testing/blockWords';
 import { checkForm } from '../testing/findProblems';
 
@@ -21,6 +22,34 @@ test.each([
       { kind: 'TEXT', label: 'Extra remark', required: false },
       blockWords,
     );
+    const problems = await checkForm(edited, 'deposit');
+    expect(
+      problems
+        .filter(({ code }) => code.startsWith('example'))
+        .map(presentProblem),
+    ).toEqual([]);
+  },
+);
+
+/** Examples of one form are filled in by visitors, publishers and library staff. */
+test.each([
+  ['shown', true, true],
+  ['hidden', false, true],
+])(
+  'regression: a question that is %s for library staff has examples that fit',
+  async (_name, holds, required) => {
+    const added = addAsked(
+      files,
+      {
+        file: 'steps/monograph-details/ui.json',
+        pointer: '/sections/2/nodes/3',
+      },
+      { kind: 'YES_NO', label: 'Extra remark', required },
+      blockWords,
+    );
+    const edited = changeCondition(added.files, added.place, {
+      all: [{ condition: 'is-staff', holds }],
+    });
     const problems = await checkForm(edited, 'deposit');
     expect(
       problems

@@ -37,6 +37,7 @@ import {
   oppositeOf,
   shownBy,
   shownByOwnStep,
+  shownToUser,
   type ShownBy,
 } from '../conditions/shownBy';
 
@@ -91,7 +92,7 @@ function planExamples(
   question: Place,
 ): ExamplePlan | undefined {
   const usual = sampleAnswer(files, question);
-  const shown = shownBy(files, rulesOf(files, question));
+  const shown = shownToUser(files, rulesOf(files, question));
   const objects = exampleObjects(files, question);
   const [first] = objects;
   if (usual === undefined || shown === 'complex' || first === undefined)
