@@ -49,8 +49,12 @@ export function addRows(
   const rows = addField(files, after, {
     label,
     required,
-    type: { type: 'array', items: { $ref: `/entities/${entity}` } },
-    rule: { maxItems: MOST_ROWS },
+    type: {
+      type: 'array',
+      items: { $ref: `/entities/${entity}` },
+      maxItems: MOST_ROWS,
+    },
+    rule: {},
     toNode: (field) => ({
       rows: field,
       widget: 'cards',

@@ -28,7 +28,7 @@ export type QuestionKind = (typeof questionKinds)[number];
 
 /** The parts of a definition that a new question of a kind begins with. */
 export interface KindParts {
-  /** In its entity, which several forms share: nothing that judges an answer. */
+  /** In its entity, which several forms share: of what judges an answer, only the limit that every list needs. */
   readonly type: JsonObject;
   /** In the rules of its step. */
   readonly rule: JsonObject;
@@ -48,8 +48,12 @@ const standardId = (format: string, ...normalise: string[]): KindParts => ({
 
 /** Several answers in a list. */
 const several = (widget: string, items: JsonObject): KindParts => ({
-  type: { type: 'array', items: { type: 'string' } },
-  rule: { items, maxItems: MOST_ANSWERS },
+  type: {
+    type: 'array',
+    items: { type: 'string' },
+    maxItems: MOST_ANSWERS,
+  },
+  rule: Object.keys(items).length > 0 ? { items } : {},
   node: { widget },
 });
 
