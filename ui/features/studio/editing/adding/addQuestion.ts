@@ -13,6 +13,7 @@ import {
 import { askedField, entityFileAt, pathOfNode } from '../definition/fieldPath';
 import { isSection } from '../definition/isSection';
 import { addName, homeOf } from '../definition/home';
+import { listingPlaces } from '../definition/listingPlaces';
 import { followedFrames } from '../conditions/ruleTerms';
 import { setShownWhen } from '../conditions/shownWhen';
 import { refuseField } from '../conditions/stepRefusals';
@@ -23,6 +24,7 @@ import {
   type QuestionKind,
 } from '../questions/kinds';
 import { widgetForSeveral } from '../questions/listChoice';
+import { setRequired } from '../rules/requiring';
 import { shownOnOfNew } from '../questions/shownOn';
 import { TICKED } from '../questions/tickBox';
 
@@ -126,14 +128,20 @@ export function askField(
   { list, index }: Slot,
   { required, rule, node }: AskedField,
 ): Added {
-  const anyNode = inside(list, 0);
-  const field = askedField(node) ?? '';
-  const ruled = addRule(files, anyNode, field, rule);
-  const home = homeOf(ruled, anyNode);
-  const needed = required ? addName(ruled, home, 'required', field) : ruled;
   const place = inside(list, index);
-  const asked = insertAt(needed, list, index, node);
-  return { files: askedUnder(asked, place, field), place };
+  const field = askedField(node) ?? '';
+  const listed = listingPlaces(files, place).reduce(
+    (next, one) => addName(next, one, 'asks', field),
+    files,
+  );
+  const asked = insertAt(listed, list, index, node);
+  const home = homeOf(asked, place);
+  const ruled =
+    Object.keys(rule).length === 0
+      ? asked
+      : writeAt(asked, inside(home, 'properties', field), rule);
+  const shown = askedUnder(ruled, place, field);
+  return { files: required ? setRequired(shown, place, true) : shown, place };
 }
 
 /** A field under the conditions of its section, groups and step: it is asked as they say, and refused otherwise. */
@@ -147,20 +155,6 @@ function askedUnder(
       ? files
       : setShownWhen(files, place, undefined);
   return refuseField(shown, place, field);
-}
-
-/** Says of a new field that it is asked, and what else holds of it. */
-function addRule(
-  files: StudioFiles,
-  node: Place,
-  field: string,
-  rule: JsonObject,
-): StudioFiles {
-  const home = homeOf(files, node);
-  const asked = home.isClosed ? addName(files, home, 'asks', field) : files;
-  return Object.keys(rule).length === 0
-    ? asked
-    : writeAt(asked, inside(home, 'properties', field), rule);
 }
 
 /** A step without sections gets one, about the document itself. */

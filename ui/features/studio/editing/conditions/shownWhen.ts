@@ -76,12 +76,33 @@ export function writeShownWhen(
     return require(need === 'always' ? silent : free);
   const { files: named, term } = nameTerm(whole.files, whole.sentence);
   const hidden = { properties: { [field]: false } };
-  const parts = inside(homeOf(named, question), 'allOf');
+  const home = homeOf(named, question);
+  const parts = inside(
+    around === undefined ? home : outOfBranch(named, home, around),
+    'allOf',
+  );
   const shown = insertAt(named, parts, listAt(named, parts).length, {
     if: { $ref: `/conditions/${term.name}` },
     [term.holds ? 'else' : 'then']: hidden,
   });
   return require(shown);
+}
+
+/** What refuses a field without a condition belongs outside of the branch in which it is met. */
+function outOfBranch(files: StudioFiles, place: Place, term: Term): Place {
+  const branch = term.holds ? 'then' : 'else';
+  for (const found of place.pointer.matchAll(
+    /\/allOf\/\d+(?=\/(then|else))/g,
+  )) {
+    const part = {
+      ...place,
+      pointer: place.pointer.slice(0, found.index) + found[0],
+    };
+    const name = objectAt(files, inside(part, 'if'))['$ref'];
+    if (found[1] === branch && name === `/conditions/${term.name}`)
+      return { ...place, pointer: place.pointer.slice(0, found.index) };
+  }
+  return place;
 }
 
 /** Takes out of a statement that its condition hides the field, and that it requires it under that condition. */

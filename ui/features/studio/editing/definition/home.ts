@@ -1,14 +1,16 @@
 import { isObject } from '@engine';
 import type { Json } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
-import { inside, listAt, writeAt, type Place } from './files';
-import { pathOfNode, ruleFile, type NodePath } from './fieldPath';
+import { followsFrom, shownTerms } from './canBeMet';
+import { inside, listAt, placeKey, writeAt, type Place } from './files';
+import { askedField, pathOfNode, ruleFile, type NodePath } from './fieldPath';
 import { perFiles } from './perFiles';
 import {
   namesIn,
   saidOf,
   statementsAt,
   type Statement,
+  type Term,
 } from '../conditions/statements';
 import { visitPage } from './steps';
 
@@ -18,49 +20,73 @@ export interface Home extends Place {
   readonly isClosed: boolean;
 }
 
+interface Scored {
+  readonly home: Statement;
+  /** So many questions beside it are named. */
+  readonly score: number;
+}
+
 /**
- * The place for rules about a question: the statement that speaks of most questions beside it, in a file that only
- * this step uses.
+ * The place for rules about a question: the statement that speaks of most questions beside it, of those that apply
+ * wherever the question is shown, in a file that only this step uses.
  */
 export function homeOf(files: StudioFiles, node: Place): Home {
   const path = pathOfNode(files, node);
   const statements = statementsAt(files, path.step, path.path);
+  const closings = statements.filter(({ says }) => 'asks' in says);
   const beside = fieldsBeside(files, node, path);
-  const scores = new Map<string, { home: Statement; score: number }>();
+  const shown = shownTerms(files, path);
+  const isMet = (term: Term) => followsFrom(files, shown, term);
+  const scores = new Map<string, Scored>();
   for (const statement of statements) {
     const home = ownStatement(files, statement);
-    const key = `${home.file}#${home.pointer}`;
+    const asked = closingAround(closings, home)?.terms ?? [];
+    const others = home.terms.slice(asked.length);
+    if (!others.every(isMet)) continue;
+    const key = placeKey(home);
     const known = scores.get(key)?.score ?? 0;
     const score = known + countNamed(statement, beside);
     scores.set(key, { home, score });
   }
   const [best] = [...scores.values()].sort(
-    (one, other) =>
-      other.score - one.score ||
-      one.home.terms.length - other.home.terms.length,
+    (one, other) => other.score - one.score || compareTerms(one, other),
   );
-  const closings = statements.filter(({ says }) => 'asks' in says);
   const { file, pointer } = best?.home ?? objectInRules(path);
-  const home: Place = { file, pointer: withoutPart(pointer) };
   return {
-    ...(findClosing(closings, home) ?? home),
+    ...listIn(closings, { file, pointer }),
     isClosed: closings.length > 0,
   };
 }
 
+/** What speaks of no question beside it is taken for its conditions: the page shows the question under them. */
+const compareTerms = (one: Scored, other: Scored): number =>
+  (one.score === 0 ? -1 : 1) *
+  (one.home.terms.length - other.home.terms.length);
+
+/** The place in whose `asks` a question of a statement belongs; its rules do, too. */
+export function listIn(
+  closings: readonly Statement[],
+  { file, pointer }: Place,
+): Place {
+  const home: Place = { file, pointer: withoutPart(pointer) };
+  const found = closingAround(closings, home);
+  return found === undefined
+    ? home
+    : { file: found.file, pointer: found.pointer };
+}
+
 /** The innermost statement around a place that lists what it asks: another list inside would close the object again. */
-function findClosing(
-  closings: readonly Place[],
+function closingAround(
+  closings: readonly Statement[],
   home: Place,
-): Place | undefined {
-  const around = closings
+): Statement | undefined {
+  const [found] = closings
     .filter(
       ({ file, pointer }) =>
         file === home.file && `${home.pointer}/`.startsWith(`${pointer}/`),
     )
     .sort((one, other) => other.pointer.length - one.pointer.length);
-  const [found] = around;
-  return found && { file: found.file, pointer: found.pointer };
+  return found;
 }
 
 /** Rules stand beside the parts of a statement that only include an item. */
@@ -134,8 +160,9 @@ function fieldsBeside(
 ): ReadonlySet<string> {
   const section = /^\/sections\/\d+/.exec(node.pointer)?.[0] ?? '';
   const fields = new Set<string>();
-  visitPage(files, step, (place, { field }) => {
-    if (typeof field !== 'string') return;
+  visitPage(files, step, (place, content) => {
+    const field = askedField(content);
+    if (field === undefined) return;
     if (!place.pointer.startsWith(`${section}/`)) return;
     if (pathOfNode(files, place).path.join('/') !== path.join('/')) return;
     fields.add(field);

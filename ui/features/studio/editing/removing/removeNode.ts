@@ -17,7 +17,7 @@ import { renewRowsAround, withoutRows } from '../examples/rowExamples';
 import { removeSentences } from '../rules/ruleMessages';
 import { rulesOf, type QuestionRules } from '../rules/rules';
 import { dropName } from '../rules/requiring';
-import { saidOf } from '../conditions/statements';
+import { saidOf, statementsAt } from '../conditions/statements';
 import { formsWithStep, stepsWith } from '../definition/steps';
 import { stepOf } from '../definition/fieldPath';
 import { answersOnlyIn } from './formUses';
@@ -122,7 +122,7 @@ function withoutRules(
     return next;
   if (declared !== undefined)
     return writeAt(
-      removeSentences(allowElsewhere(next, question), rules),
+      removeSentences(allowElsewhere(unlisted(next, rules), question), rules),
       declared,
       undefined,
     );
@@ -144,6 +144,15 @@ export function withoutStatements(
   }
   return [...new Set(own.map(({ file }) => file))].reduce(withoutEmpty, next);
 }
+
+/** Takes a field out of the lists of other steps that ask for it so that they do not refuse it. */
+const unlisted = (
+  files: StudioFiles,
+  { field, path }: QuestionRules,
+): StudioFiles =>
+  stepsBeside(files, path.step)
+    .flatMap((step) => statementsAt(files, step, path.path))
+    .reduce((next, one) => dropName(next, one, 'asks', field), files);
 
 /** Whether another question of these steps asks for the same answer. */
 function isAskedAgain(

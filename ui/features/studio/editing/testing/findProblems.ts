@@ -1,5 +1,11 @@
+import { checkQuestions } from '@engine/checks/pages/checkQuestions';
+import { checkRules } from '@engine/checks/rules/checkRules';
+import { checkStatements } from '@engine/checks/rules/checkStatements';
 import { checkSchemas, type ProgramChecks } from '@engine/checks/checkSchemas';
 import { presentProblem, type Problem } from '@engine/checks/problem';
+import { analyseDefinition } from '@engine/compile/analyseDefinition';
+import { assembleDefinition } from '@engine/compile/definition/assembleDefinition';
+import { assertLimited } from '@engine/compile/limits/assertLimited';
 import { createExampleUser } from '@engine/testing/createUser';
 import type { StudioFiles } from '@contract/studio/studio';
 
@@ -45,6 +51,17 @@ export async function findFaults(
   const checks = { ...program, readFields };
   const { problems } = await checkSchemas(edited, checks, [form]);
   return errorsIn(problems);
+}
+
+/** What keeps a form from being compiled, and its questions from being asked: these checks alone take little time. */
+export function findUnasked(edited: StudioFiles, form: string): string[] {
+  const model = analyseDefinition(assembleDefinition(edited, form, {}));
+  assertLimited(model);
+  return [
+    ...checkRules(edited),
+    ...checkQuestions(model),
+    ...checkStatements(edited, model),
+  ].map(({ file, pointer, reason }) => `${file}#${pointer}: ${reason}`);
 }
 
 const errorsIn = (problems: readonly Problem[]): string[] =>
