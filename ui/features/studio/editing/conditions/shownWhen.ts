@@ -77,10 +77,7 @@ export function writeShownWhen(
   const { files: named, term } = nameTerm(whole.files, whole.sentence);
   const hidden = { properties: { [field]: false } };
   const home = homeOf(named, question);
-  const parts = inside(
-    around === undefined ? home : outOfBranch(named, home, around),
-    'allOf',
-  );
+  const parts = inside(outOfBranches(named, home, around), 'allOf');
   const shown = insertAt(named, parts, listAt(named, parts).length, {
     if: { $ref: `/conditions/${term.name}` },
     [term.holds ? 'else' : 'then']: hidden,
@@ -88,9 +85,12 @@ export function writeShownWhen(
   return require(shown);
 }
 
-/** What refuses a field without a condition belongs outside of the branch in which it is met. */
-function outOfBranch(files: StudioFiles, place: Place, term: Term): Place {
-  const branch = term.holds ? 'then' : 'else';
+/** What refuses a field without one of these conditions belongs outside of the branches in which they are met. */
+function outOfBranches(
+  files: StudioFiles,
+  place: Place,
+  terms: readonly Term[],
+): Place {
   for (const found of place.pointer.matchAll(
     /\/allOf\/\d+(?=\/(then|else))/g,
   )) {
@@ -98,8 +98,13 @@ function outOfBranch(files: StudioFiles, place: Place, term: Term): Place {
       ...place,
       pointer: place.pointer.slice(0, found.index) + found[0],
     };
-    const name = objectAt(files, inside(part, 'if'))['$ref'];
-    if (found[1] === branch && name === `/conditions/${term.name}`)
+    const named = objectAt(files, inside(part, 'if'))['$ref'];
+    const isMetHere = terms.some(
+      ({ name, holds }) =>
+        named === `/conditions/${name}` &&
+        found[1] === (holds ? 'then' : 'else'),
+    );
+    if (isMetHere)
       return { ...place, pointer: place.pointer.slice(0, found.index) };
   }
   return place;
