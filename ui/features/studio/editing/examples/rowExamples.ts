@@ -1,13 +1,24 @@
-import { isObject } from '@engine';
+import { isObject, joinPointer } from '@engine';
 import type { Json } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { answerInCases } from './answerInCases';
 import { answersFor } from './answersFor';
+import { asksStep } from './caseDocument';
 import { changesOf, withoutOwn } from './exampleCases';
-import { documentsOf } from './exampleDocuments';
+import {
+  documentsOf,
+  exampleObjects,
+  type ExampleObject,
+} from './exampleDocuments';
 import { ownExamples } from './ownExamples';
 import { isShownBy, oppositeOf, shownBy } from '../conditions/shownBy';
-import { listAt, objectAt, writeAt, type Place } from '../definition/files';
+import {
+  inside,
+  listAt,
+  objectAt,
+  writeAt,
+  type Place,
+} from '../definition/files';
 import { keywordOf, rulesOf, type QuestionRules } from '../rules/rules';
 
 /**
@@ -16,13 +27,11 @@ import { keywordOf, rulesOf, type QuestionRules } from '../rules/rules';
  */
 export function withRow(files: StudioFiles, rows: Place): StudioFiles {
   const rules = rulesOf(files, rows);
-  const { field, path } = rules;
-  if (path.path.length > 0) return files;
   const shown = shownBy(files, rules);
-  const begun = documentsOf(files, path.step).reduce(
-    (next, { file }) =>
-      shown === 'complex' || isShownBy(shown, { document: files[file], at: '' })
-        ? writeAt(next, { file, pointer: `/${field}` }, [{ key: 1 }])
+  const begun = objectsOf(files, rows).reduce(
+    (next, { place }) =>
+      shown === 'complex' || isShownBy(shown, answersAt(files, place))
+        ? writeAt(next, inside(place, rules.field), [{ key: 1 }])
         : next,
     files,
   );
@@ -30,24 +39,37 @@ export function withRow(files: StudioFiles, rows: Place): StudioFiles {
   return shown === undefined ? written : renewShownRows(written, rows);
 }
 
-/** Whether the studio wrote the examples of these rows of the document, so that it also renews them. */
+/** The objects of whole documents that have the rows, or could have them. Other steps ask about objects of the same kind. */
+const objectsOf = (files: StudioFiles, rows: Place): ExampleObject[] => {
+  const { path } = rulesOf(files, rows);
+  return path.path.length > 0
+    ? exampleObjects(files, rows).filter(({ place: { file } }) =>
+        asksStep(files, path.step, files[file]),
+      )
+    : documentsOf(files, path.step).map(({ name, file, user }) => {
+        const place = { file, pointer: '' };
+        return { document: name, place, object: objectAt(files, place), user };
+      });
+};
+
+const answersAt = (files: StudioFiles, { file, pointer }: Place) => ({
+  document: files[file],
+  at: pointer,
+});
+
+/** Whether the studio wrote the examples of these rows, so that it also renews them. */
 export function hasOwnRows(files: StudioFiles, rows: Place): boolean {
   if (!('rows' in objectAt(files, rows))) return false;
-  const rules = rulesOf(files, rows);
-  return (
-    rules.path.path.length === 0 &&
-    Object.hasOwn(files, ownExamples(files, 'rows', rules))
-  );
+  return Object.hasOwn(files, ownExamples(files, 'rows', rulesOf(files, rows)));
 }
 
 /** Brings the examples of rows up to date after their rules changed, and the number of rows in whole documents. */
 export function renewRows(files: StudioFiles, rows: Place): StudioFiles {
   const rules = rulesOf(files, rows);
-  const { field, path } = rules;
   const least = limitOf(files, rules, 'minItems') ?? 1;
   const most = Math.max(limitOf(files, rules, 'maxItems') ?? Infinity, least);
-  const fitting = documentsOf(files, path.step).reduce((next, { file }) => {
-    const list: Place = { file, pointer: `/${field}` };
+  const fitting = objectsOf(files, rows).reduce((next, { place }) => {
+    const list = inside(place, rules.field);
     const known = listAt(next, list);
     const [row] = known;
     const length = Math.min(Math.max(known.length, least), most);
@@ -88,28 +110,27 @@ export function renewShownRows(files: StudioFiles, rows: Place): StudioFiles {
   const rules = rulesOf(files, rows);
   const shown = shownBy(files, rules);
   if (!hasOwnRows(files, rows) || shown === 'complex') return files;
-  const { field, path } = rules;
-  const documents = documentsOf(files, path.step);
-  const rowsIn = (file: string) =>
-    listAt(files, { file, pointer: `/${field}` });
-  const sample = documents
-    .map(({ file }) => rowsIn(file))
-    .find((list) => list.length > 0) ?? [{ key: 1 }];
-  const settled = documents.reduce((next, { file }) => {
-    const place = { file, pointer: `/${field}` };
-    if (!isShownBy(shown, { document: files[file], at: '' }))
-      return writeAt(next, place, undefined);
-    return rowsIn(file).length > 0 ? next : writeAt(next, place, [...sample]);
+  const objects = objectsOf(files, rows);
+  const listIn = ({ place }: ExampleObject) => inside(place, rules.field);
+  const rowsIn = (one: ExampleObject) => listAt(files, listIn(one));
+  const sample = objects.map(rowsIn).find((list) => list.length > 0) ?? [
+    { key: 1 },
+  ];
+  const settled = objects.reduce((next, one) => {
+    if (!isShownBy(shown, answersAt(files, one.place)))
+      return writeAt(next, listIn(one), undefined);
+    return rowsIn(one).length > 0
+      ? next
+      : writeAt(next, listIn(one), [...sample]);
   }, files);
   return answerInCases(writeExamples(settled, rows), {
     rules,
     sample: [...sample],
     shown,
-    objects: documents.map(({ name, file, user }) => {
-      const place = { file, pointer: '' };
-      const object = objectAt(settled, place);
-      return { document: name, place, object, user };
-    }),
+    objects: objects.map((one) => ({
+      ...one,
+      object: objectAt(settled, one.place),
+    })),
     kept: [ownExamples(files, 'rows', rules)],
   });
 }
@@ -117,14 +138,15 @@ export function renewShownRows(files: StudioFiles, rows: Place): StudioFiles {
 /** Shows the rules about rows with the first row of a whole document. */
 function writeExamples(files: StudioFiles, rows: Place): StudioFiles {
   const rules = rulesOf(files, rows);
-  const { field, path, need } = rules;
-  const at = `/${field}`;
-  const documents = documentsOf(files, path.step);
+  const { field, need } = rules;
+  const objects = objectsOf(files, rows);
   const first =
-    documents.find(({ file }) => listAt(files, { file, pointer: at }).length) ??
-    documents[0];
+    objects.find(({ place }) => listAt(files, inside(place, field)).length) ??
+    objects[0];
   if (first === undefined) return files;
-  const [row = {}] = listAt(files, { file: first.file, pointer: at });
+  const list = inside(first.place, field);
+  const at = list.pointer;
+  const [row = {}] = listAt(files, list);
   const least = limitOf(files, rules, 'minItems') ?? 1;
   const most = limitOf(files, rules, 'maxItems');
   const name = String(objectAt(files, rows)['heading']).replace(
@@ -166,9 +188,9 @@ function writeExamples(files: StudioFiles, rows: Place): StudioFiles {
           },
         ]
       : []),
-    ...hiddenCases(files, rows, { name, first: first.file, row }),
+    ...hiddenCases(files, rows, { name, first: first.place, row }),
   ];
-  const { name: base, user } = first;
+  const { document: base, user } = first;
   return writeAt(
     files,
     { file: ownExamples(files, 'rows', rules), pointer: '' },
@@ -180,42 +202,38 @@ function writeExamples(files: StudioFiles, rows: Place): StudioFiles {
 function hiddenCases(
   files: StudioFiles,
   rows: Place,
-  { name, first, row }: { name: string; first: string; row: Json },
+  { name, first, row }: { name: string; first: Place; row: Json },
 ): Json[] {
   const rules = rulesOf(files, rows);
   const shown = shownBy(files, rules);
   if (shown === undefined || shown === 'complex') return [];
-  const path = `/${rules.field}`;
-  const hidden = documentsOf(files, rules.path.step).find(
-    ({ file }) => !isShownBy(shown, { document: files[file], at: '' }),
+  const hidden = objectsOf(files, rows).find(
+    ({ place }) => !isShownBy(shown, answersAt(files, place)),
   );
-  const answers = { document: files[first], at: '' };
+  const { pointer } = hidden?.place ?? first;
+  const path = joinPointer(pointer, rules.field);
+  const answers = answersAt(files, first);
   const hiding =
     hidden === undefined
       ? answersFor(files, rows, oppositeOf(shown), answers)
       : {};
   if (hiding === undefined) return [];
-  const unanswered = withoutOwn(
-    files,
-    { file: first, pointer: '' },
-    rules.field,
-    hiding,
-  );
+  const unanswered = withoutOwn(files, first, rules.field, hiding);
   return [
     ...(hidden === undefined
       ? [
           {
             name: `${name}: not asked, no row`,
-            ...changesOf('', unanswered),
+            ...changesOf(first.pointer, unanswered),
             finds: [],
           },
         ]
       : []),
     {
       name: `${name}: not asked`,
-      ...(hidden !== undefined && { base: hidden.name }),
+      ...(hidden !== undefined && { base: hidden.document }),
       ...(hidden?.user !== undefined && { user: hidden.user }),
-      ...changesOf('', { ...hiding, [rules.field]: [row] }),
+      ...changesOf(pointer, { ...hiding, [rules.field]: [row] }),
       finds: [{ path, code: 'notRelevant' }],
     },
   ];
@@ -224,12 +242,10 @@ function hiddenCases(
 /** Takes the examples of rows, and the rows of whole documents, out of the files. */
 export function withoutRows(files: StudioFiles, rows: Place): StudioFiles {
   const rules = rulesOf(files, rows);
-  const { field, path } = rules;
   const file = ownExamples(files, 'rows', rules);
   if (!Object.hasOwn(files, file)) return files;
-  const without = documentsOf(files, path.step).reduce(
-    (next, document) =>
-      writeAt(next, { file: document.file, pointer: `/${field}` }, undefined),
+  const without = objectsOf(files, rows).reduce(
+    (next, { place }) => writeAt(next, inside(place, rules.field), undefined),
     files,
   );
   return writeAt(without, { file, pointer: '' }, undefined);
