@@ -86,7 +86,7 @@ export function writeShownWhen(
 }
 
 /** What refuses a field without one of these conditions belongs outside of the branches in which they are met. */
-function outOfBranches(
+export function outOfBranches(
   files: StudioFiles,
   place: Place,
   terms: readonly Term[],

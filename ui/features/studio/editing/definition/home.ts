@@ -27,8 +27,8 @@ interface Scored {
 }
 
 /**
- * The place for rules about a question: the statement that speaks of most questions beside it, of those that apply
- * wherever the question is shown, in a file that only this step uses.
+ * The place for rules about a question, in a file that only this step uses: the statement that speaks of most questions
+ * beside it. It applies wherever the question is shown.
  */
 export function homeOf(files: StudioFiles, node: Place): Home {
   const path = pathOfNode(files, node);
