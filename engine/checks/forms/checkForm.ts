@@ -11,7 +11,7 @@ import type {
   TextVariant,
 } from '../../types/definition';
 import type { Json } from '../../types/json';
-import { canHoldTogether } from '../rules/conditionFacts';
+import { canHoldTogether } from '../../conditions/conditionFacts';
 import {
   declarationAt,
   isDeclared,

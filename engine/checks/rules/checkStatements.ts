@@ -7,7 +7,7 @@ import type {
 } from '../../types/model';
 import type { SchemaFiles } from '../../compile/definition/assembleDefinition';
 import { sayOfField } from '../sayOfField';
-import { canHoldTogether } from './conditionFacts';
+import { canHoldTogether } from '../../conditions/conditionFacts';
 import { locate, type Fault } from '../fault';
 
 /**

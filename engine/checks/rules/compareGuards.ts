@@ -1,6 +1,6 @@
 import { labelAt } from '../../changes/labelAt';
 import type { FormModel, NamedGuard } from '../../types/model';
-import { canHoldTogether } from './conditionFacts';
+import { canHoldTogether } from '../../conditions/conditionFacts';
 import {
   conditionName,
   joinTests,

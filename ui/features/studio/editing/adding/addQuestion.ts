@@ -14,11 +14,7 @@ import { askedField, entityFileAt, pathOfNode } from '../definition/fieldPath';
 import { isSection } from '../definition/isSection';
 import { addName, homeOf } from '../definition/home';
 import { listingPlaces } from '../definition/listingPlaces';
-import { termsOfFrames } from '../conditions/frames';
-import { followedFrames } from '../conditions/ruleTerms';
-import { sectionTerm } from '../conditions/sectionTerm';
-import { outOfBranches, writeShownWhen } from '../conditions/shownWhen';
-import type { Term } from '../conditions/statements';
+import { termsAround, writeShownWhen } from '../conditions/shownWhen';
 import { refuseField } from '../conditions/stepRefusals';
 import { forbidElsewhere } from './forbidElsewhere';
 import {
@@ -153,19 +149,10 @@ function askedUnder(
   place: Place,
   field: string,
 ): StudioFiles {
-  const followed = termsOfFrames(files, followedFrames(files, place));
-  const terms = followed.length > 0 ? followed : termsOfHome(files, place);
+  const terms = termsAround(files, place);
   const shown =
     terms.length === 0 ? files : writeShownWhen(files, place, undefined, terms);
   return refuseField(shown, place, field);
-}
-
-/** The condition of the section, where the rules of the question are in its branch. */
-function termsOfHome(files: StudioFiles, place: Place): readonly Term[] {
-  const term = sectionTerm(files, place);
-  if (term === undefined) return [];
-  const home = homeOf(files, place);
-  return outOfBranches(files, home, [term]) === home ? [] : [term];
 }
 
 /** A step without sections gets one, about the document itself. */

@@ -20,6 +20,7 @@ import {
 } from '../rules/requiring';
 import { rulesOf } from '../rules/rules';
 import { termsOfFrames } from './frames';
+import { sectionTerm } from './sectionTerm';
 import { followedFrames } from './ruleTerms';
 import { withTerm } from './sectionTerm';
 import { namesIn, saidOf, type Statement, type Term } from './statements';
@@ -33,12 +34,20 @@ export const setShownWhen = (
   question: Place,
   sentence: Sentence | undefined,
 ): StudioFiles =>
-  writeShownWhen(
-    files,
-    question,
-    sentence,
-    termsOfFrames(files, followedFrames(files, question)),
-  );
+  writeShownWhen(files, question, sentence, termsAround(files, question));
+
+/** The conditions of the section and groups around a question that its rules repeat, or in whose branch they are. */
+export function termsAround(
+  files: StudioFiles,
+  question: Place,
+): readonly Term[] {
+  const followed = termsOfFrames(files, followedFrames(files, question));
+  if (followed.length > 0) return followed;
+  const term = sectionTerm(files, question);
+  if (term === undefined) return [];
+  const home = homeOf(files, question);
+  return outOfBranches(files, home, [term]) === home ? [] : [term];
+}
 
 /** A sentence with the files that name what it names. */
 interface WithSentence {
@@ -86,7 +95,7 @@ export function writeShownWhen(
 }
 
 /** What refuses a field without one of these conditions belongs outside of the branches in which they are met. */
-export function outOfBranches(
+function outOfBranches(
   files: StudioFiles,
   place: Place,
   terms: readonly Term[],

@@ -1,5 +1,5 @@
 import { isObject } from '@engine';
-import { canHoldTogether } from '@engine/checks/rules/conditionFacts';
+import { canHoldTogether } from '@engine/conditions/conditionFacts';
 import type { JsonSchema } from '@engine/types/definition';
 import type { StudioFiles } from '@contract/studio/studio';
 import type { Term } from '../conditions/statements';

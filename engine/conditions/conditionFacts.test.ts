@@ -1,5 +1,5 @@
-import type { Schemas } from '../../compile/schemaAccess';
-import type { JsonSchema } from '../../types/definition';
+import type { Schemas } from '../compile/schemaAccess';
+import type { JsonSchema } from '../types/definition';
 import { canHoldTogether } from './conditionFacts';
 
 const withField = (name: string, value: unknown): JsonSchema =>
@@ -14,6 +14,9 @@ const schemas: Schemas = {
     allOf: [{ $ref: 'has-parts' }, withField('title', { type: 'string' })],
   },
   'has-no-parts': { not: { $ref: 'has-parts' } },
+  'is-single-book-with-title': {
+    allOf: [{ $ref: 'is-single-book' }, withField('title', { type: 'string' })],
+  },
   'is-something-else': { not: { $ref: 'is-single-book' } },
   'is-single-book': {
     allOf: [{ $ref: 'has-no-parts' }, { $ref: 'is-book' }],
@@ -33,6 +36,12 @@ test.each([
     false,
   ],
   ['what the other denies', holding('is-book'), failing('is-print'), false],
+  [
+    'a condition and the opposite of one that it names',
+    holding('is-single-book-with-title'),
+    failing('is-single-book'),
+    false,
+  ],
   [
     'a condition that another denies',
     holding('is-single-book'),

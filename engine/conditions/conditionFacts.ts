@@ -1,8 +1,8 @@
-import { members, type Schemas } from '../../compile/schemaAccess';
-import { isObject } from '../../vocabulary/jsonObject';
-import type { JsonSchema } from '../../types/definition';
-import type { Json } from '../../types/json';
-import type { NamedGuard } from '../../types/model';
+import { members, type Schemas } from '../compile/schemaAccess';
+import { isObject } from '../vocabulary/jsonObject';
+import type { JsonSchema } from '../types/definition';
+import type { Json } from '../types/json';
+import type { NamedGuard } from '../types/model';
 
 /** place → the values it has whenever the condition holds, as far as the condition says so plainly. */
 type Facts = ReadonlyMap<string, ReadonlySet<Json>>;
@@ -12,9 +12,32 @@ export function canHoldTogether(
   schemas: Schemas,
   guards: readonly NamedGuard[],
 ): boolean {
-  return guards.every((one) =>
-    guards.every((other) => !excludes(schemas, one, other)),
+  const known = guards.flatMap((guard) =>
+    guard.holds
+      ? [...withParts(schemas, guard.condition)].map(
+          (condition): NamedGuard => ({ condition, holds: true }),
+        )
+      : [guard],
   );
+  return known.every((one) =>
+    known.every((other) => !excludes(schemas, one, other)),
+  );
+}
+
+/** The name of a condition with the names of those that hold wherever it does. */
+function withParts(
+  schemas: Schemas,
+  condition: string,
+  known = new Set<string>(),
+): ReadonlySet<string> {
+  if (known.has(condition)) return known;
+  known.add(condition);
+  const schema = schemas[condition] ?? {};
+  const { allOf } = schema;
+  for (const part of [schema, ...(Array.isArray(allOf) ? allOf : [])])
+    if (isObject(part) && typeof part['$ref'] === 'string')
+      withParts(schemas, part['$ref'], known);
+  return known;
 }
 
 function excludes(schemas: Schemas, one: NamedGuard, other: NamedGuard) {
