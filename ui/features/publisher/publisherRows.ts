@@ -46,7 +46,7 @@ export function toPublisherRows(
     {
       key: 'category',
       term: t('details.category'),
-      lines: [category?.label ?? publisher.category],
+      lines: present([category?.label ?? publisher.category]),
     },
     {
       key: 'address',
