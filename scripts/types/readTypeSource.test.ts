@@ -62,7 +62,7 @@ test('a bundle in a file is read, and refused when it was changed', async () => 
   await writeFile(file, JSON.stringify(bundle));
   expect(await read(file)).toEqual(api.deps.schemaFiles);
   await writeFile(file, JSON.stringify({ ...bundle, files: {} }));
-  await expect(read(file)).rejects.toThrow(/changed after it was made/);
+  await expect(read(file)).rejects.toThrow(/changed after it was downloaded/);
 });
 
 test.each([
