@@ -82,6 +82,7 @@ const unanswered: [ConditionName, boolean][] = [
   ['is-organisation', false],
   ['is-person', false],
   ['is-publisher-user', false],
+  ['is-reviewed', false],
   ['is-row-block', false],
   ['is-scheduled', false],
   ['is-sensitive', false],

@@ -140,18 +140,3 @@ it('regression: a new block is not limited, as each of its questions has a condi
   );
   expect(dialog.queryByLabelText(limit)).toBeNull();
 });
-
-it('regression: a question is not limited where no sentence can say its rules', async () => {
-  const { user, ...page } = await openEditor(files, {
-    formKey: 'deposit',
-    rest: '?place=steps/reuse-conditions/ui.json%23/sections/2/nodes/0/nodes/0',
-  });
-  close = page.close;
-  await user.click(
-    await screen.findByRole('button', { name: 'Add a question' }),
-  );
-  const dialog = await dialogOf('Add a question');
-  await dialog.findByRole('textbox', { name: 'Question' });
-  expect(dialog.getByText(/^It is asked whenever this part/)).toBeVisible();
-  expect(dialog.queryByLabelText(/^Ask it only for some/)).toBeNull();
-});
