@@ -35,6 +35,8 @@ export function createCopyChecks(
   findLostImports: FindLostImports = () => Promise.resolve([]),
 ): CopyChecks {
   let last: LastCheck | undefined;
+  /** The last whole check that ended: a later one of the same revision, under way, changes nothing of it. */
+  let judged: { revision: number; isSound: boolean } | undefined;
   let ofLive: { number: number; judged: JudgedFiles } | undefined;
 
   /** The check of the edits since the last one, which begins when that has ended. */
@@ -123,9 +125,10 @@ export function createCopyChecks(
       begun.progress = undefined;
       if (last === begun) last = undefined;
     };
-    begun.report.then(({ isWhole, isApart, isOfAll }) => {
+    begun.report.then(({ isWhole, isApart, isOfAll, problems }) => {
       begun.progress = undefined;
-      if (!isWhole) forget();
+      if (isWhole) judged = { revision, isSound: problems.every(isWarning) };
+      else forget();
       begun.isRepeated = !isApart || !isOfAll;
     }, forget);
     return begun;
@@ -153,6 +156,7 @@ export function createCopyChecks(
     },
 
     async isSound(revision) {
+      if (judged?.revision === revision) return judged.isSound;
       if (last?.revision !== revision) return false;
       try {
         const { problems, isWhole } = await last.report;
