@@ -104,8 +104,16 @@ export function createFormCompiler({
     const worker = pool.idle.pop() ?? start(pool);
     worker.ref();
     const late = new AbortController();
+    let limit = seconds;
     const turn = setTimeout(() => late.abort(), seconds * 1000);
-    const turns = setTimeout(() => late.abort(), MOST_TURNS * seconds * 1000);
+    const turns = setTimeout(
+      () => {
+        if (late.signal.aborted) return;
+        limit = MOST_TURNS * seconds;
+        late.abort();
+      },
+      MOST_TURNS * seconds * 1000,
+    );
     try {
       const messages = on(worker, 'message', { signal: late.signal });
       worker.postMessage(pack());
@@ -118,7 +126,7 @@ export function createFormCompiler({
     } catch (error) {
       await worker.terminate();
       throw late.signal.aborted
-        ? overLimit(`${seconds} seconds`)
+        ? overLimit(`${limit} seconds`)
         : toRefusal(error);
     } finally {
       clearTimeout(turn);
