@@ -44,6 +44,23 @@ interface DocumentFault {
   readonly examples: { readonly example: Example; readonly judged: Judged }[];
 }
 
+interface Limited {
+  readonly judgeStart: JudgeStart;
+  readonly answersFor: AnswersFor;
+}
+
+/** The same, until so many examples are judged: then no answers are offered. */
+function limitJudging(judgeStart: JudgeStart, answersFor: AnswersFor): Limited {
+  let left = MOST_JUDGED;
+  return {
+    judgeStart: (example, data) => {
+      left -= 1;
+      return judgeStart(example, data);
+    },
+    answersFor: (data, path) => (left > 0 ? answersFor(data, path) : []),
+  };
+}
+
 /**
  * Every example finds exactly what it says. What a document lacks is one problem, placed in the document: otherwise one
  * required question without an answer would be a problem of every example.
@@ -58,7 +75,8 @@ export function compareExamples(
   const own: Fault[] = [];
   const reworded: Fault[] = [];
   const ofDocuments = new Map<string, DocumentFault>();
-  let left = MOST_JUDGED;
+  const ofCase = limitJudging(judgeStart, answersFor);
+  const ofDocument = limitJudging(judgeStart, answersFor);
   examples.forEach((example, index) => {
     const evaluation = judged[index];
     if (evaluation === undefined) return;
@@ -83,7 +101,11 @@ export function compareExamples(
   return {
     wrong: [
       ...documents.map((one) =>
-        toFault(one, labelOf, repairDocuments(one, judgeStart, answersFor)),
+        toFault(
+          one,
+          labelOf,
+          repairDocuments(one, ofDocument.judgeStart, ofDocument.answersFor),
+        ),
       ),
       ...own,
     ],
@@ -109,11 +131,8 @@ export function compareExamples(
     const repair = repairCase(
       example,
       evaluation,
-      (one, data) => {
-        left -= 1;
-        return judgeStart(one, data);
-      },
-      (data, path) => (left > 0 ? answersFor(data, path) : []),
+      ofCase.judgeStart,
+      ofCase.answersFor,
     );
     return { file, pointer, reason, ...repair };
   }

@@ -42,14 +42,16 @@ export function repairDocuments(
         expectFound(example, judged),
       ),
     };
-  const operations = [...places.values()].flatMap(
-    ({ example, path }) =>
-      (isLost(found)
-        ? takeOut(example.document, path)
-        : giveAnswer(example, path, judgeStart, answersFor)) ?? [],
-  );
-  const isRepaired = operations.length === places.size;
-  if (isRepaired)
+  const operations: RepairOperation[] = [];
+  for (const { example, path } of places.values()) {
+    const operation = isLost(found)
+      ? takeOut(example.document, path)
+      : giveAnswer(example, path, judgeStart, answersFor);
+    // Where one place has no answer, the others need none.
+    if (operation === undefined) break;
+    operations.push(operation);
+  }
+  if (operations.length === places.size)
     return {
       fix: isLost(found)
         ? 'Take the answer out of the example.'
