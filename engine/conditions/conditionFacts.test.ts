@@ -9,6 +9,10 @@ const schemas: Schemas = {
   'is-book': withField('type', { const: 'BOOK' }),
   'is-map-or-score': withField('type', { enum: ['MAP', 'SCORE'] }),
   'is-print': withField('type', { enum: ['BOOK', 'MAP'] }),
+  'is-long-book': {
+    required: ['type', 'pages'],
+    properties: { type: { const: 'BOOK' }, pages: { minimum: 100 } },
+  },
   'has-parts': withField('hasParts', { const: true }),
   'has-parts-and-title': {
     allOf: [{ $ref: 'has-parts' }, withField('title', { type: 'string' })],
@@ -34,6 +38,12 @@ test.each([
     holding('is-book'),
     failing('is-book'),
     false,
+  ],
+  [
+    'a condition that says more than the other',
+    holding('is-book'),
+    failing('is-long-book'),
+    true,
   ],
   ['what the other denies', holding('is-book'), failing('is-print'), false],
   [

@@ -1,4 +1,4 @@
-import { members, type Schemas } from '../compile/schemaAccess';
+import { members, strings, type Schemas } from '../compile/schemaAccess';
 import { isObject } from '../vocabulary/jsonObject';
 import type { JsonSchema } from '../types/definition';
 import type { Json } from '../types/json';
@@ -73,8 +73,14 @@ function implies(schemas: Schemas, facts: Facts, schema: JsonSchema): boolean {
   );
 }
 
-/** The conditions that never hold where this one does, each without its reference. */
-function denialsOf(schemas: Schemas, schema: JsonSchema): JsonSchema[] {
+/** The conditions that never hold where this one does, each without its reference. One that names itself is read once. */
+function denialsOf(
+  schemas: Schemas,
+  schema: JsonSchema,
+  known = new Set<JsonSchema>(),
+): JsonSchema[] {
+  if (known.has(schema)) return [];
+  known.add(schema);
   const resolve = (part: Json | undefined): JsonSchema => {
     if (!isObject(part)) return {};
     const ref = part['$ref'];
@@ -83,7 +89,7 @@ function denialsOf(schemas: Schemas, schema: JsonSchema): JsonSchema[] {
   const parts = Array.isArray(schema['allOf']) ? schema['allOf'] : [];
   return [
     ...(schema['not'] === undefined ? [] : [resolve(schema['not'])]),
-    ...parts.flatMap((part) => denialsOf(schemas, resolve(part))),
+    ...parts.flatMap((part) => denialsOf(schemas, resolve(part), known)),
   ];
 }
 
@@ -94,13 +100,32 @@ function isWithin(
   return values !== undefined && [...values].every((one) => allowed.has(one));
 }
 
+/** Keywords beside which the facts are all that a condition says. */
+const PLAIN = ['$schema', '$id', '$comment', 'title', 'type', 'const', 'enum'];
+
 /** Whether the facts are all that the condition says. */
 function isPlain(schema: JsonSchema): boolean {
-  return !['allOf', 'anyOf', 'not', '$ref'].some((key) => key in schema);
+  return Object.entries(schema).every(([keyword, said]) => {
+    switch (keyword) {
+      case 'properties':
+        return members(schema, keyword).every(
+          ([, part]) => isObject(part) && isPlain(part),
+        );
+      case 'context':
+        return isObject(said) && isPlain(said);
+      case 'required':
+        return strings(said).every((name) =>
+          members(schema, 'properties').some(([tested]) => tested === name),
+        );
+      default:
+        return PLAIN.includes(keyword);
+    }
+  });
 }
 
 function factsOf(schemas: Schemas, schema: JsonSchema, at = ''): Facts {
   const facts = new Map<string, ReadonlySet<Json>>();
+  const known = new Set<string>();
   read(schema, at);
   return facts;
 
@@ -115,6 +140,8 @@ function factsOf(schemas: Schemas, schema: JsonSchema, at = ''): Facts {
       part['allOf'].filter(isObject).forEach((inner) => read(inner, place));
     }
     const ref = part['$ref'];
-    if (typeof ref === 'string') read(schemas[ref] ?? {}, place);
+    if (typeof ref !== 'string' || known.has(`${place} ${ref}`)) return;
+    known.add(`${place} ${ref}`);
+    read(schemas[ref] ?? {}, place);
   }
 }
