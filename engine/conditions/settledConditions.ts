@@ -29,10 +29,15 @@ export type Settled =
   /** For every number: without an answer it does not hold. */
   | { readonly holds: 'everyNumber' };
 
-/** Reads the conditions whose result no answer changes, as far as they are sentences, by name. */
+/**
+ * Reads the conditions whose result no answer changes, as far as they are sentences, by name.
+ *
+ * @param isListed - whether a list has a value; where imports can add entries, any value may be listed.
+ */
 export function readSettled(
   files: SchemaFiles,
   words: TestWords,
+  isListed: ListTest = createListTest(files),
 ): ReadonlyMap<string, Settled> {
   const sentences = new Map<string, Sentence>();
   for (const [file, schema] of Object.entries(files)) {
@@ -41,7 +46,6 @@ export function readSettled(
     const sentence = readCondition(schema);
     if (!('json' in sentence)) sentences.set(name, sentence);
   }
-  const isListed = createListTest(files);
   const whyNot = (tests: SentenceTests) => whyNever(tests, isListed, words);
   const settle = (sentence: Sentence): Settled | undefined => {
     const why = whyNot(readTests(sentence, sentences));
