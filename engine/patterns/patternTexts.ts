@@ -1,4 +1,5 @@
 import { RegExpParser, type AST } from '@eslint-community/regexpp';
+import { findPatternFault } from './patternFault';
 
 /** What a text is made of first, so that an administrator can read it. */
 const READABLE: readonly string[] = [
@@ -69,6 +70,8 @@ export function patternTexts(
 function readPattern(
   pattern: string,
 ): readonly [AST.Pattern, RegExp] | undefined {
+  // Trying a text on a slow pattern could take minutes.
+  if (findPatternFault(pattern) !== undefined) return undefined;
   try {
     const parser = new RegExpParser({ ecmaVersion: 2024 });
     const parsed = parser.parsePattern(pattern, 0, pattern.length, {
