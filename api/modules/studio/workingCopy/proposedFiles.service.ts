@@ -127,7 +127,11 @@ export function createProposedFiles(
     decide: (proposal, { revision, accept }, { userId, username }) =>
       refusing(async () => {
         const waiting = new Set(proposal.paths);
-        const accepted = accept.filter(({ path }) => waiting.has(path));
+        const accepted = [
+          ...new Map(accept.map((one) => [one.path, one])).values(),
+        ].filter(
+          ({ path, changes }) => waiting.has(path) && changes?.length !== 0,
+        );
         const saved =
           accepted.length === 0
             ? { state: await read(), merged: [] }
