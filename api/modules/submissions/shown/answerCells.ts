@@ -1,3 +1,4 @@
+import { splitPointer } from '@engine';
 import { renamedPath } from '@engine/evaluate/documents/renameAnswers';
 import type { JsonObject } from '@engine/types/json';
 import type { AnswerColumn } from './answerColumns';
@@ -29,7 +30,8 @@ function columnsNow(
     const [pattern = '', field = ''] = key.split('#');
     const now = { definition: newest };
     const path = renamedPath(now, `${pattern}/${field}`, { definition });
-    return `${pattern}#${path.slice(pattern.length + 1)}`;
+    const { scopePath, field: name } = splitPointer(path);
+    return `${scopePath}#${name}`;
   };
   return new Map(columns.map((column) => [toKeyNow(column.key), column]));
 }
