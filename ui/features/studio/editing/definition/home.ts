@@ -24,6 +24,8 @@ interface Scored {
   readonly home: Statement;
   /** So many questions beside it are named. */
   readonly score: number;
+  /** Its list of questions holds wherever the page shows the question. */
+  readonly isCertain: boolean;
 }
 
 /**
@@ -46,12 +48,14 @@ export function homeOf(files: StudioFiles, node: Place): Home {
     const key = placeKey(home);
     const known = scores.get(key)?.score ?? 0;
     const score = known + countNamed(statement, beside);
-    scores.set(key, { home, score });
+    scores.set(key, { home, score, isCertain: asked.every(isMet) });
   }
-  const [best] = [...scores.values()].sort(
+  const [first] = [...scores.values()].sort(
     (one, other) => other.score - one.score || compareTerms(one, other),
   );
-  const { file, pointer } = best?.home ?? objectInRules(path);
+  // Without a question beside it, several branches can list the question: its rules are around them.
+  const best = first?.score === 0 && !first.isCertain ? undefined : first?.home;
+  const { file, pointer } = best ?? objectInRules(path);
   return {
     ...listIn(closings, { file, pointer }),
     isClosed: closings.length > 0,

@@ -4,7 +4,8 @@ import type { StudioFiles } from '@contract/studio/studio';
 import { objectAt, writeAt, type Place } from '../definition/files';
 import { homeOf } from '../definition/home';
 import { perFiles } from '../definition/perFiles';
-import { askedUnder, rulesOf } from '../rules/rules';
+import { rulesOf } from '../rules/rules';
+import { namesIn } from '../conditions/statements';
 import { isShownBy, shownByTerm } from '../conditions/shownBy';
 import { stepsWith } from '../definition/steps';
 
@@ -28,10 +29,15 @@ export function exampleObjects(
   question: Place,
 ): ExampleObject[] {
   const { field, path, statements } = rulesOf(files, question);
-  const kinds = askedUnder(statements, field).flatMap((term) => {
-    const shown = shownByTerm(files, term);
-    return shown === undefined || shown === 'complex' ? [] : [shown];
-  });
+  // Several branches can ask for it.
+  const kinds = statements
+    .filter((one) => namesIn(one, 'asks').includes(field))
+    .map(({ terms }) =>
+      terms.flatMap((term) => {
+        const shown = shownByTerm(files, term);
+        return shown === undefined || shown === 'complex' ? [] : [shown];
+      }),
+    );
   const home = homeOf(files, question);
   const required = objectAt(files, home)['required'];
   const others = (Array.isArray(required) ? required : []).filter(
@@ -44,7 +50,8 @@ export function exampleObjects(
       const answers = { document: files[file], at: pointer };
       const fits =
         others.every((one) => Object.hasOwn(object, String(one))) &&
-        kinds.every((one) => isShownBy(one, answers));
+        (kinds.length === 0 ||
+          kinds.some((kind) => kind.every((one) => isShownBy(one, answers))));
       return fits ? [{ document: name, place, object, user }] : [];
     }),
   );

@@ -87,7 +87,7 @@ function isOpposite(terms: readonly Term[], { name, holds }: Term): boolean {
 }
 
 /** The conditions under which an object lists the field among those that it asks. */
-export const askedUnder = (
+const askedUnder = (
   statements: readonly Statement[],
   field: string,
 ): readonly Term[] =>
