@@ -188,7 +188,7 @@ function writeExamples(files: StudioFiles, rows: Place): StudioFiles {
           },
         ]
       : []),
-    ...hiddenCases(files, rows, { name, first: first.place, row }),
+    ...hiddenCases(files, rows, { name, first, row }),
   ];
   const { document: base, user } = first;
   return writeAt(
@@ -202,7 +202,11 @@ function writeExamples(files: StudioFiles, rows: Place): StudioFiles {
 function hiddenCases(
   files: StudioFiles,
   rows: Place,
-  { name, first, row }: { name: string; first: Place; row: Json },
+  {
+    name,
+    first: { place: first, user },
+    row,
+  }: { name: string; first: ExampleObject; row: Json },
 ): Json[] {
   const rules = rulesOf(files, rows);
   const shown = shownBy(files, rules);
@@ -233,6 +237,9 @@ function hiddenCases(
       name: `${name}: not asked`,
       ...(hidden !== undefined && { base: hidden.document }),
       ...(hidden?.user !== undefined && { user: hidden.user }),
+      ...(hidden !== undefined &&
+        hidden.user === undefined &&
+        user !== undefined && { user: 'anonymous' }),
       ...changesOf(pointer, { ...hiding, [rules.field]: [row] }),
       finds: [{ path, code: 'notRelevant' }],
     },
