@@ -17,6 +17,10 @@ import { toAccepted } from './chosenChanges';
 import { ProposedFiles } from './ProposedFiles';
 import { useProposalTexts } from './useProposalTexts';
 
+/** What is said of a refusal, by its code. */
+const FAILURES: Readonly<Partial<Record<string, 'changed' | 'needsAnother'>>> =
+  { CHANGED: 'changed', DEFINITIONS: 'needsAnother' };
+
 export interface ProposalDialogProps extends Pick<VisitStart, 'api' | 'log'> {
   readonly proposal: Proposal;
   /** The working copy. */
@@ -35,7 +39,9 @@ export function ProposalDialog(props: ProposalDialogProps) {
   const t = useProposalTexts();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [state, setState] = useState<'asks' | 'taking' | 'dismissing'>('asks');
-  const [failed, setFailed] = useState<'notDecided' | 'changed'>();
+  const [failed, setFailed] = useState<
+    'notDecided' | 'changed' | 'needsAnother'
+  >();
   const update = useAnswer(
     useCallback(async () => {
       const [changes, diff] = await Promise.all([
@@ -68,7 +74,7 @@ export function ProposalDialog(props: ProposalDialogProps) {
         return;
       }
       log('A choice of files could not be saved.', cause);
-      setFailed(code === 'CHANGED' ? 'changed' : 'notDecided');
+      setFailed(FAILURES[code ?? ''] ?? 'notDecided');
       setState('asks');
       if (code !== 'CHANGED') return;
       // The changes are listed anew: those that were left may have other places.
