@@ -50,6 +50,7 @@ function useCheckState(api: Api, asking: boolean): CheckState | undefined {
     let timer: ReturnType<typeof setTimeout>;
     let isCurrent = true;
     const lookLater = () => {
+      if (!isCurrent) return;
       timer = setTimeout(() => {
         void api.get<CheckState>(CHECK).then(settle, lookLater);
       }, LOOK_MS);
