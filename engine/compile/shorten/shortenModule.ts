@@ -23,7 +23,7 @@ const toKept = (failure: string) =>
   `const (?<name>err\\d+) = ${failure};if\\(vErrors === null\\)\\{vErrors = \\[\\k<name>\\];\\}else \\{vErrors\\.push\\(\\k<name>\\);\\}errors\\+\\+;`;
 
 /** Leaves out of written validators where in the schema a keyword is, which no finding tells, and adds failures in fewer words. */
-export const shortenFailures = (code: string): string =>
+const shortenFailures = (code: string): string =>
   replaceCode(
     code,
     toKept(

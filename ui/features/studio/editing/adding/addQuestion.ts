@@ -139,12 +139,12 @@ export function askField(
     Object.keys(rule).length === 0
       ? asked
       : writeAt(asked, inside(home, 'properties', field), rule);
-  const shown = askedUnder(ruled, place, field);
+  const shown = conditioned(ruled, place, field);
   return { files: required ? setRequired(shown, place, true) : shown, place };
 }
 
 /** A field under the conditions of its section, groups and step: it is asked as they say, and refused otherwise. */
-function askedUnder(
+function conditioned(
   files: StudioFiles,
   place: Place,
   field: string,

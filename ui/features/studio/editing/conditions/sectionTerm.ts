@@ -8,7 +8,7 @@ import { sentenceOfTerm } from './sentenceOfTerms';
 import type { Term } from './statements';
 
 /** The section that a part of a page is in; undefined for a section itself. */
-export function sectionAround({ file, pointer }: Place): Place | undefined {
+function sectionAround({ file, pointer }: Place): Place | undefined {
   const [section] = /^\/sections\/\d+(?=\/)/.exec(pointer) ?? [];
   return section === undefined ? undefined : { file, pointer: section };
 }
