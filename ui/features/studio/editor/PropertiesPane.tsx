@@ -65,7 +65,7 @@ export function PropertiesPane({
       {'field' in node || 'rows' in node ? (
         <>
           <RequiredMessage place={place} start={start} />
-          <QuestionRules place={place} onJson={onJson} />
+          <QuestionRules place={place} start={start} onJson={onJson} />
           <RuleList
             key={selections}
             place={place}

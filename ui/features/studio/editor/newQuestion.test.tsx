@@ -140,3 +140,18 @@ it('regression: a new block is not limited, as each of its questions has a condi
   );
   expect(dialog.queryByLabelText(limit)).toBeNull();
 });
+
+it('a choice leads to the entries of its list', async () => {
+  const page = await openEditor(files, {
+    formKey: 'deposit',
+    rest: '?place=steps/serial-details/ui.json%23/sections/2/nodes/4/nodes/0',
+  });
+  close = page.close;
+  const link = await screen.findByRole('link', {
+    name: 'Change the entries of this list',
+  });
+  expect(link).toHaveAttribute(
+    'href',
+    '/ned/library/studio/lists/SerialFrequency',
+  );
+});

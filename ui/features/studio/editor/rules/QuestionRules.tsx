@@ -5,21 +5,26 @@ import {
   dependentsOf,
   outermost,
 } from '../../editing/conditions/dependentParts';
-import { objectAt, type Place } from '../../editing/definition/files';
+import { objectAt } from '../../editing/definition/files';
 import type { QuestionKind } from '../../editing/questions/kinds';
 import { listNameOf, offeredLists } from '../../editing/questions/listChoice';
 import { changeList } from '../../editing/questions/changeList';
 import { firstText } from '../../editing/outline/partName';
 import { kindOf } from '../../editing/questions/kindOf';
 import { edited } from '../../state/studioActions';
+import type { VisitStart } from '../../../shell/visit';
 import { useCopy } from '../../state/useStudio';
 import { useStudioTexts } from '../../useStudioTexts';
 import { AnswerWords, TestWords } from '../../../explain/ConditionWords';
 import { KindField } from '../KindField';
 import { ShownWhen, type ShownWhenProps } from './ShownWhen';
 
+export interface QuestionRulesProps extends ShownWhenProps {
+  readonly start: Pick<VisitStart, 'api'>;
+}
+
 /** When a question is shown, what its answer asks for, its kind and its list; of rows only the first two. */
-export function QuestionRules({ place, onJson }: ShownWhenProps) {
+export function QuestionRules({ place, start, onJson }: QuestionRulesProps) {
   const t = useStudioTexts();
   const { files } = useCopy();
   const more = outermost(dependentsOf(files, place));
@@ -54,7 +59,7 @@ export function QuestionRules({ place, onJson }: ShownWhenProps) {
       )}
       {'rows' in node ? null : <KindField place={place} />}
       {kind !== undefined && LISTED.includes(kind) ? (
-        <ListField place={place} />
+        <ListField place={place} start={start} />
       ) : null}
     </>
   );
@@ -64,11 +69,15 @@ export function QuestionRules({ place, onJson }: ShownWhenProps) {
 const LISTED: readonly QuestionKind[] = ['CHOICE', 'CARDS', 'CHOICES'];
 
 /** The list that a choice offers. */
-function ListField({ place }: { readonly place: Place }) {
+function ListField({
+  place,
+  start,
+}: Pick<QuestionRulesProps, 'place' | 'start'>) {
   const t = useStudioTexts();
   const dispatch = useDispatch();
   const { files } = useCopy();
   const label = firstText(objectAt(files, place)['label']);
+  const list = listNameOf(files, place);
   return (
     <div className="field">
       <label className="form-label" htmlFor="studio-list">
@@ -77,7 +86,7 @@ function ListField({ place }: { readonly place: Place }) {
       <select
         className="form-select"
         id="studio-list"
-        value={listNameOf(files, place)}
+        value={list}
         onChange={({ target }) =>
           dispatch(
             edited({
@@ -96,6 +105,13 @@ function ListField({ place }: { readonly place: Place }) {
           </option>
         ))}
       </select>
+      {list === undefined ? null : (
+        <p className="mt-2 mb-0">
+          <a href={start.api.url(`library/studio/lists/${list}`)}>
+            {t('properties.openList')}
+          </a>
+        </p>
+      )}
     </div>
   );
 }
