@@ -65,8 +65,9 @@ function keepAccepted(
   for (const found of without(judged.findings, example.finds)) {
     const { path } = found;
     if (isLost(found)) {
-      const isSet = Object.keys(example.changes.set ?? {}).some((one) =>
-        isIn(path, one),
+      // What the example sets stays: an answer is set after others are taken out.
+      const isSet = Object.keys(example.changes.set ?? {}).some(
+        (one) => isIn(path, one) || isIn(one, path),
       );
       if (isSet || readPointer(data, path) === undefined) return undefined;
       unset.push(path);
