@@ -1,9 +1,8 @@
-import { pointerTokens } from '@engine';
-import { toPointer } from '@engine/patches/fileDraft';
 import type { StudioFiles } from '@contract/studio/studio';
 import type { ConditionInWords } from '../../../explain/conditionInWords';
 import { addQuestion, findSlot } from '../adding/addQuestion';
 import { tellSentence } from '../conditions/conditionWords';
+import { framesAround } from '../conditions/frames';
 import { presentSentence } from '../conditions/ruleTerms';
 import { tellGroups, tellSection, tellStep } from '../conditions/tellStep';
 import {
@@ -89,12 +88,5 @@ export function canLimitNew(files: StudioFiles, after: Place): boolean {
 }
 
 /** The rows that a place is in. Their rules say when they are shown. */
-function rowsAround(files: StudioFiles, { file, pointer }: Place): Place[] {
-  const tokens = pointerTokens(pointer);
-  return tokens
-    .map((_, index) => ({
-      file,
-      pointer: toPointer(tokens.slice(0, index)),
-    }))
-    .filter((part) => 'rows' in objectAt(files, part));
-}
+const rowsAround = (files: StudioFiles, place: Place): Place[] =>
+  framesAround(files, place).filter((part) => 'rows' in objectAt(files, part));
