@@ -20,8 +20,10 @@ export interface PublishCardProps extends Omit<
   readonly timeZone: string;
   /** The live version of the form; 0 while there is none. */
   readonly version: number;
-  /** The version that a publication makes of it; undefined where it may have the number of one that is not live. */
-  readonly next: number | undefined;
+  /** The version that a publication makes of it, unless it says the same as the earlier one. */
+  readonly next: number;
+  /** The newest version, where it is not live: a publication that says the same has its number. */
+  readonly earlier: number | undefined;
   /** The form itself has changes, and gets a version. */
   readonly isChanged: boolean;
   /** Of all forms; absent until they are known. */
@@ -35,9 +37,8 @@ export interface PublishCardProps extends Omit<
 
 /** The form that publishes the working copy, or why nothing can be published now. */
 export function PublishCard(props: PublishCardProps) {
-  const { copy, timeZone, version, next, isChanged, changes, report, ...rest } =
-    props;
-  const { checksFailed, onEnded, ...form } = rest;
+  const { copy, timeZone, version, next, earlier, isChanged, ...rest } = props;
+  const { changes, report, checksFailed, onEnded, ...form } = rest;
   const { revision, abilities, asked, scheduled } = copy;
   const { api, log } = form.start;
   const t = usePublishTexts();
@@ -103,11 +104,16 @@ export function PublishCard(props: PublishCardProps) {
             revision={revision}
             askedTime={asked?.at && toZonedDateTime(asked.at, timeZone)}
             label={
-              isChanged && next !== undefined
+              isChanged && earlier === undefined
                 ? t('publish.now', { version: next })
                 : t('publish.unchanged')
             }
           />
+          {isChanged && earlier !== undefined ? (
+            <p className="hint mt-3 mb-0">
+              {t('publish.number', { version: next, earlier })}
+            </p>
+          ) : null}
           {version === 0 ? null : (
             <p className="hint mt-3 mb-0">{t('publish.drafts', { version })}</p>
           )}

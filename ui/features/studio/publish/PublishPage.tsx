@@ -107,7 +107,8 @@ export function PublishPage(props: PublishPageProps) {
   const version = base[formKey] ?? 0;
   const last = newest[formKey] ?? 0;
   // A newer version that is not live keeps its number where it is published again.
-  const next = last > version ? undefined : last + 1;
+  const earlier = last > version ? last : undefined;
+  const next = last + 1;
   const changes = diff.answer?.changes;
   const isChanged = diff.answer?.forms.includes(formKey) === true;
   const pages = pagesOfForm(current, formKey, links, api.url);
@@ -120,7 +121,7 @@ export function PublishPage(props: PublishPageProps) {
         origin={origin}
         name={name}
         back={back}
-        next={isChanged ? next : undefined}
+        next={isChanged && earlier === undefined ? next : undefined}
         page={pages?.page}
         site={site}
         isPublished={released !== undefined}
@@ -202,6 +203,7 @@ export function PublishPage(props: PublishPageProps) {
             }
             version={version}
             next={next}
+            earlier={earlier}
             isChanged={isChanged}
             changes={
               isDescribed || (released && isCurrent(diff)) ? changes : undefined

@@ -47,7 +47,7 @@ describe('"Check and publish"', () => {
     ).toBeVisible();
   });
 
-  it('regression: names no version where a newer one than the live may be published again', async () => {
+  it('regression: names both versions that it may become where a newer one than the live may be published again', async () => {
     await openPublishPage((api) =>
       api.reply('GET library/studio/working-copy', {
         body: createWorkingCopy({ newest: { deposit: 16 } }),
@@ -59,6 +59,9 @@ describe('"Check and publish"', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Check and publish',
     );
+    expect(
+      screen.getByText(/^It becomes version 17\. .* version 16 again\.$/),
+    ).toBeVisible();
     expect(screen.getByText('2 changes since version 14.')).toBeVisible();
   });
 
