@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { StudioFiles } from '@contract/studio/studio';
 import { isTouched } from '@engine/changes/formsTouched';
 import { Tag } from '../../../components/Tag';
@@ -12,28 +12,29 @@ import { useCopy, useStudio } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
 import { StudioHelp } from '../StudioHelp';
 import { placeQuery } from './readPlace';
-import { SavedState } from './SavedState';
 import { UndoButtons, UndoNote } from './UndoButtons';
 
 export interface EditorHeadProps {
   readonly formKey: string;
   readonly site: string;
-  readonly timeZone: string;
+  /** Says whether all edits are saved; null where another part of the page says it. */
+  readonly savedState: ReactNode;
   /** The example that the user chose for the preview. */
   readonly example: string | undefined;
   /** The deposit whose answers the preview offers. */
   readonly deposit: string | null;
   /** Whether the JSON is shown in place of the preview. */
   readonly showsJson: boolean;
-  readonly start: Pick<VisitStart, 'api' | 'now' | 'log'>;
+  readonly start: Pick<VisitStart, 'api' | 'log'>;
   onJson(shows: boolean): void;
 }
 
 /** Name and state of the form, undo and redo, and the way to publish. */
 export function EditorHead(props: EditorHeadProps) {
-  const { formKey, site, timeZone, showsJson, onJson, start, example } = props;
+  const { formKey, site, savedState, showsJson, onJson, start, example } =
+    props;
   const { deposit } = props;
-  const { api, now } = start;
+  const { api } = start;
   const t = useStudioTexts();
   const { files, saved, live, base, reads } = useCopy();
   const name = formTitle(files, formKey);
@@ -63,7 +64,7 @@ export function EditorHead(props: EditorHeadProps) {
               : t('head.workingCopy', { version })}
           </Tag>
         )}
-        <SavedState timeZone={timeZone} now={now} />
+        {savedState}
         <span className="push d-flex flex-wrap align-items-center gap-2">
           <UndoNote page={page} elsewhereOnly />
           <UndoButtons page={page} shows={shows} />

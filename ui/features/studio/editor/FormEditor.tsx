@@ -19,10 +19,10 @@ import { TypedNotes } from '../json/TypedNotes';
 import { EditorHead } from './EditorHead';
 import { FormJson } from './FormJson';
 import { OutlinePane } from './outline/OutlinePane';
+import { PaneTabs } from './PaneTabs';
 import { PropertiesPane } from './PropertiesPane';
 import {
   editorQuery,
-  panes,
   readAnswer,
   readDeposit,
   readExample,
@@ -33,8 +33,10 @@ import {
   wantsJson,
   type Pane,
 } from './readPlace';
+import { SavedState } from './SavedState';
 import { SaveNote } from './SaveNote';
 import { toOpened } from './toOpened';
+import { useTabbedPanes } from './useTabbedPanes';
 
 /** The JSON that is shown: of the selected part unless another place is named. */
 interface ShownJson {
@@ -82,6 +84,7 @@ export function FormEditor(props: VisitedPageProps) {
     const usual = showsJson || asUser !== undefined ? 'preview' : 'outline';
     return readPane(search) ?? usual;
   });
+  const { tabs, panes, isTabbed } = useTabbedPanes(pane);
   const [opensExplain, setOpensExplain] = useState(() => wantsExplain(search));
   // Only questions are explained: "Shown when" says why a step or a section is shown.
   const canExplain = place !== null && isAsked(objectAt(files, place));
@@ -156,12 +159,16 @@ export function FormEditor(props: VisitedPageProps) {
     awaited.current = part;
     setConditionTurn((turn) => turn + 1);
   };
+  // While properties are changed, the head of a narrow page is out of sight.
+  const savedState = (
+    <SavedState timeZone={known.config?.timeZone ?? 'UTC'} now={start.now} />
+  );
   return (
     <>
       <EditorHead
         formKey={formKey}
         site={site}
-        timeZone={known.config?.timeZone ?? 'UTC'}
+        savedState={isTabbed ? null : savedState}
         showsJson={showsJson}
         onJson={(shows) => {
           setJson(shows ? {} : undefined);
@@ -176,19 +183,10 @@ export function FormEditor(props: VisitedPageProps) {
         shown={shownJson?.file}
         onShow={(file) => showJson({ file, pointer: '' }, true)}
       />
-      <div className="studio-tabs" role="group" aria-label={t('panes.name')}>
-        {panes.map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={pane === name}
-            onClick={() => setPane(name)}
-          >
-            {t(name === 'preview' && showsJson ? 'head.json' : `panes.${name}`)}
-          </button>
-        ))}
-      </div>
-      <div className="studio dense" data-pane={pane}>
+      <PaneTabs bar={tabs} pane={pane} showsJson={showsJson} onPane={setPane}>
+        {isTabbed ? savedState : null}
+      </PaneTabs>
+      <div className="studio dense" data-pane={pane} ref={panes}>
         <section
           className="pane"
           data-name="outline"
