@@ -1,24 +1,20 @@
 import type { Conflict } from '../types/fileChange';
 import type { Json } from '../types/json';
-import { patchFiles, readTokens, toPointer } from './fileDraft';
+import { patchFiles, toPointer } from './fileDraft';
 import { isCarried, type Moves } from './movedEntries';
 import { covers, findMoved, type Placed } from './places';
 import { beginsWith, valueOf, type Step, type Waiting } from './step';
 
 /** A step that both changed; its place counts as if mine was not made. */
 export interface Clash extends Omit<Conflict, 'pointer'>, Placed {
+  /** The value of the others: of what is so many levels above the place, or of what is inside it. */
+  above: number;
+  inside: readonly string[];
   /** Both add an entry of one key to a set. */
   adds?: true;
   /** It is inside an entry that is moved. */
   waits?: Waiting;
 }
-
-/** A conflict with what others did before. */
-export const readClash = ({ pointer, ...values }: Conflict): Clash => ({
-  ...values,
-  tokens: readTokens(pointer),
-  list: null,
-});
 
 /** The clash of two steps about the same place. */
 export function toClash(own: Step, other: Step): Clash {
@@ -29,6 +25,7 @@ export function toClash(own: Step, other: Step): Clash {
     list: own.list,
     ...(yours !== undefined && { yours }),
     ...(theirs !== undefined && { theirs }),
+    ...placeOf(other, own),
     ...(own.list === 'insert' && other.list === 'insert' && { adds: true }),
     ...(covers(other, own) && takesAway(other, own) && { gone: true }),
   };
@@ -88,26 +85,54 @@ function patchEntry(
 export const atTheirs = (clash: Clash, { tokens }: Step): Clash =>
   clash.adds === true ? { ...clash, tokens, list: null } : clash;
 
-/** A clash after another step of the others. */
+/** A clash after another step of the others, with the value that they have then. */
 export function moveClash(clash: Clash, other: Step, moves: Moves): Clash {
   const moved = { ...clash };
   if (isCarried(moved, other, moves)) return moved;
-  if (!covers(other, clash)) {
-    moved.tokens = findMoved(clash, other, true);
-    if (clash.adds === true && isAbout(other, clash)) {
-      const theirs = patchEntry(clash.theirs, other, clash);
-      if (theirs !== undefined) moved.theirs = theirs;
-    }
-    return moved;
+  if (covers(other, clash)) {
+    return {
+      ...withTheirs(clash, other),
+      ...(takesAway(other, clash) && { gone: true }),
+    };
   }
-  const { theirs: _before, ...rest } = moved;
+  const { tokens, theirs } = clash;
+  const place = placeOfTheirs(clash);
+  const isInside =
+    other.tokens.length > tokens.length && beginsWith(other.tokens, tokens);
+  if (isInside && (theirs === undefined || covers(other, place)))
+    return withTheirs(clash, other);
+  return theirs !== undefined && isAbout(other, place)
+    ? { ...clash, theirs: patchEntry(theirs, other, place) ?? null }
+    : movedBy(clash, other);
+}
+
+function movedBy(clash: Clash, by: Placed): Clash {
+  const tokens = findMoved(clash, by, true);
+  const inside = findMoved(placeOfTheirs(clash), by, true).slice(tokens.length);
+  return { ...clash, tokens, inside: clash.inside.length > 0 ? inside : [] };
+}
+
+/** Where the others have their value. */
+const placeOfTheirs = ({ tokens, above, inside }: Clash): Placed => ({
+  tokens: [...tokens.slice(0, tokens.length - above), ...inside],
+  list: null,
+});
+
+/** A clash in which the others have what their step wrote. */
+function withTheirs({ theirs: _before, ...clash }: Clash, other: Step): Clash {
   const theirs = valueOf(other);
   return {
-    ...rest,
+    ...clash,
     ...(theirs !== undefined && { theirs }),
-    ...(takesAway(other, clash) && { gone: true }),
+    ...placeOf(other, clash),
   };
 }
+
+/** Where a step is, seen from a place that it covers or is inside. */
+const placeOf = (step: Step, { tokens }: Placed) => ({
+  above: Math.max(0, tokens.length - step.tokens.length),
+  inside: step.tokens.slice(tokens.length),
+});
 
 /** Whether a step leaves no place for what another one, which it covers, writes. */
 const takesAway = (step: Placed, covered: Placed) =>
@@ -115,17 +140,28 @@ const takesAway = (step: Placed, covered: Placed) =>
   covered.list === 'insert' ||
   step.tokens.length < covered.tokens.length;
 
-/** Where a clash is after both changes; one whose entry was not inserted again is gone. */
-export function toConflict({
+/**
+ * The clashes that are left after both changes, the last one of each place: what I wrote last counts. One whose entry
+ * was not inserted again is gone.
+ */
+export const lastClashes = (clashes: readonly Clash[]): Clash[] => [
+  ...new Map(
+    clashes.map(({ waits, ...clash }) => [
+      toPointer(clash.tokens),
+      { ...clash, ...(waits !== undefined && { gone: true }) },
+    ]),
+  ).values(),
+];
+
+/** What an administrator decides about. */
+export const toConflict = ({
   tokens,
-  list: _list,
-  adds: _adds,
-  waits,
-  ...values
-}: Clash): Conflict {
-  return {
-    pointer: toPointer(tokens),
-    ...values,
-    ...(waits !== undefined && { gone: true }),
-  };
-}
+  yours,
+  theirs,
+  gone,
+}: Clash): Conflict => ({
+  pointer: toPointer(tokens),
+  ...(yours !== undefined && { yours }),
+  ...(theirs !== undefined && { theirs }),
+  ...(gone !== undefined && { gone }),
+});

@@ -195,9 +195,9 @@ test('conflicts are named where they are after both changes, and the rest of min
 test('a conflict moves with what others change later', () => {
   const mine = [replace('/nodes/1/label', 'Mine')];
   const first = [replace('/nodes/1/label', 'B')];
-  const { mine: left, conflicts } = mergeChanges(files, mine, first);
+  const { mine: left, clashes } = mergeChanges(files, mine, first);
   const later = [add('/nodes/0', 'x'), replace('/nodes/2/label', 'C')];
-  const merged = mergeChanges(patchFiles(files, first), left, later, conflicts);
+  const merged = mergeChanges(patchFiles(files, first), left, later, clashes);
   expect(merged).toMatchObject({
     mine: [],
     conflicts: [
@@ -419,7 +419,7 @@ test.each<[string, StudioOperation[], StudioOperation[], StudioOperation[]]>([
       patchFiles(before, theirs),
       first.mine,
       worded(later, 'B'),
-      first.conflicts,
+      first.clashes,
     );
     expect(both.conflicts).toEqual([
       { pointer: place('/nodes/0/label'), yours: 'Mine', theirs: 'B' },

@@ -6,8 +6,8 @@ import type {
 import type { Json } from '../types/json';
 import {
   atTheirs,
+  lastClashes,
   moveClash,
-  readClash,
   swapAll,
   toClash,
   toConflict,
@@ -32,6 +32,8 @@ export interface Merged {
   theirs: StudioOperation[];
   /** Their pointers count after both changes. */
   conflicts: Conflict[];
+  /** The same for a merge with what others did next. */
+  clashes: Clash[];
 }
 
 /**
@@ -39,13 +41,13 @@ export interface Merged {
  * so that both pieces of work are kept. Both insertions at one place are kept, theirs first; an entry that both add to a
  * set, or move, is kept once, at my place. What one changes in an entry that the other moves moves along.
  *
- * @param earlier - the conflicts of my change with what others did before; their places are counted anew, too.
+ * @param earlier - the clashes of my change with what others did before; their places are counted anew, too.
  */
 export function mergeChanges(
   files: StudioFiles,
   mine: readonly StudioOperation[],
   theirs: readonly StudioOperation[],
-  earlier: readonly Conflict[] = [],
+  earlier: readonly Clash[] = [],
 ): Merged {
   const merging = mergeInTurns(files, mine, theirs, earlier, Infinity);
   for (;;) {
@@ -62,11 +64,11 @@ export function* mergeInTurns(
   files: StudioFiles,
   mine: readonly StudioOperation[],
   theirs: readonly StudioOperation[],
-  earlier: readonly Conflict[],
+  earlier: readonly Clash[],
   most: number,
 ): Generator<undefined, Merged> {
   let ours = readSteps(files, mine);
-  let clashes = earlier.map(readClash);
+  let clashes = [...earlier];
   const theirSteps = readSteps(files, theirs);
   const moves = findMoves(ours, theirSteps);
   const others: Step[] = [];
@@ -120,14 +122,12 @@ export function* mergeInTurns(
     }
     clashes.push(...found);
   }
-  const conflicts = clashes.map(toConflict);
+  const left = lastClashes(clashes);
   return {
     mine: ours.map(toOperation),
     theirs: others.map(toOperation),
-    // What I wrote last at a place counts.
-    conflicts: [
-      ...new Map(conflicts.map((one) => [one.pointer, one])).values(),
-    ],
+    conflicts: left.map(toConflict),
+    clashes: left,
   };
 }
 

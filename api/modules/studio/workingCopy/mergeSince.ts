@@ -3,6 +3,7 @@ import type {
   Conflict,
   StudioOperation,
 } from '@contract/studio/studio';
+import type { Clash } from '@engine/patches/clashes';
 import { mergeInTurns } from '@engine/patches/mergeChanges';
 import type { Journal } from './journal';
 import { MERGED_AT_ONCE, MOST_CONFLICTS } from '../limits';
@@ -33,16 +34,17 @@ export async function mergeSince(
   let mine = patch;
   const merged: Change[] = [];
   let conflicts: Conflict[] = [];
+  let clashes: Clash[] = [];
   for (const other of since) {
     const merging = mergeInTurns(
       files,
       mine,
       other.patch,
-      conflicts,
+      clashes,
       MERGED_AT_ONCE,
     );
     const both = await inTurns(merging);
-    conflicts = both.conflicts;
+    ({ conflicts, clashes } = both);
     mine = both.mine;
     merged.push({ ...other, patch: both.theirs });
     files = applyChange(files, other.patch);
