@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import type { StudioFiles, StudioOperation } from '../types/fileChange';
 import type { Json } from '../types/json';
-import { patchFiles } from './fileDraft';
+import { findValue, patchFiles, readTokens } from './fileDraft';
 import { mergeChanges } from './mergeChanges';
 
 const FILE = 'page.json';
@@ -103,3 +104,62 @@ test.each<[string, StudioOperation, StudioOperation[], unknown]>([
     expect(merged.conflicts).toEqual(expected);
   },
 );
+
+test('regression: a conflict stays at its question where my removal of another one is a conflict, too', () => {
+  const nodes = [...'abc'].map((field) => ({ field, label: field }));
+  const { conflicts } = mergeChanges(
+    { [FILE]: { nodes } },
+    [remove('/nodes/0'), replace('/nodes/1/label', 'Mine')],
+    [replace('/nodes/2/label', 'C'), replace('/nodes/0/label', 'A')],
+  );
+  expect(conflicts).toEqual([
+    { pointer: place('/nodes/2/label'), yours: 'Mine', theirs: 'C' },
+    { pointer: place('/nodes/0'), theirs: 'A' },
+  ]);
+});
+
+/** Words, removals and new questions of one side, each possible after those before it; the words name the question. */
+const changes = (who: string) =>
+  fc
+    .array(
+      fc.record({
+        does: fc.constantFrom('word', 'word', 'remove', 'add'),
+        at: fc.nat(5),
+      }),
+      { maxLength: 5 },
+    )
+    .map((steps) => {
+      const now = [...'abcde'];
+      return steps.flatMap(({ does, at }, index): StudioOperation[] => {
+        const field = now[at];
+        if (does === 'add' && at <= now.length) {
+          now.splice(at, 0, `${who}${index}`);
+          const value = { field: `${who}${index}`, label: '' };
+          return [add(`/nodes/${at}`, value)];
+        }
+        if (field === undefined || does === 'add') return [];
+        if (does === 'word')
+          return [replace(`/nodes/${at}/label`, `${who}${index} ${field}`)];
+        now.splice(at, 1);
+        return [remove(`/nodes/${at}`)];
+      });
+    });
+
+test('a conflict about the words of a question is at this question, with its words', () => {
+  const nodes = [...'abcde'].map((field) => ({ field, label: field }));
+  fc.assert(
+    fc.property(changes('mine'), changes('theirs'), (mine, theirs) => {
+      const before = { [FILE]: { nodes } };
+      const merged = mergeChanges(before, mine, theirs);
+      const after = patchFiles(patchFiles(before, theirs), merged.mine);
+      for (const { pointer, yours, theirs: value, gone } of merged.conflicts) {
+        if (gone === true || typeof yours !== 'string') continue;
+        const question = readTokens(pointer).slice(0, -1);
+        expect(findValue(after, question)).toEqual({
+          field: yours.split(' ')[1],
+          label: value,
+        });
+      }
+    }),
+  );
+});

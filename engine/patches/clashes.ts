@@ -106,6 +106,12 @@ export function moveClash(clash: Clash, other: Step, moves: Moves): Clash {
     : movedBy(clash, other);
 }
 
+/** An earlier clash, as it is after a step of mine turned out to be a clash, too, and is not made. */
+export const withoutMine = (clash: Clash, { tokens, list }: Clash): Clash =>
+  list === null || clash.waits !== undefined
+    ? clash
+    : movedBy(clash, { tokens, list: list === 'remove' ? 'insert' : 'remove' });
+
 function movedBy(clash: Clash, by: Placed): Clash {
   const tokens = findMoved(clash, by, true);
   const inside = findMoved(placeOfTheirs(clash), by, true).slice(tokens.length);

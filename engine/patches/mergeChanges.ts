@@ -11,6 +11,7 @@ import {
   swapAll,
   toClash,
   toConflict,
+  withoutMine,
   type Clash,
 } from './clashes';
 import { keyOfEntry } from './entryKeys';
@@ -114,6 +115,8 @@ export function* mergeInTurns(
       own.tokens = place;
       return [own];
     });
+    for (const clash of found)
+      clashes = clashes.map((one) => withoutMine(one, clash));
     if (other !== undefined) {
       const after: Step = other;
       clashes = clashes.map((clash) => moveClash(clash, after, moves));
