@@ -11,7 +11,12 @@ import {
   type Place,
 } from '../definition/files';
 import { homeOf, ownStatement } from '../definition/home';
-import { neededWithout, setNeededWithout } from '../rules/neededWithout';
+import {
+  neededWithout,
+  requiredBeside,
+  requireUnder,
+  setNeededWithout,
+} from '../rules/neededWithout';
 import {
   dropName,
   dropRequired,
@@ -71,11 +76,15 @@ export function writeShownWhen(
   // What requires it is written anew beside what hides it.
   const silent = dropRequired(free, question);
   const needed = neededWithout(files, question);
+  const conditional = requiredBeside(files, question);
   const require = (shown: StudioFiles): StudioFiles => {
     if (need === 'always') return setRequired(shown, question, true);
-    return needed.length > 0
-      ? setNeededWithout(shown, question, needed)
-      : shown;
+    const beside =
+      needed.length > 0 ? setNeededWithout(shown, question, needed) : shown;
+    return conditional.reduce(
+      (next, terms) => requireUnder(next, question, terms),
+      beside,
+    );
   };
   const whole = around.reduceRight<WithSentence>(
     (inner, term) => withTerm(inner.files, term, inner.sentence),

@@ -11,7 +11,7 @@ import { dependentsOfRemoval } from '../removing/dependents';
 import { releaseDependent } from '../removing/releaseDependent';
 import { removeNode } from '../removing/removeNode';
 import { blockWords } from '../testing/blockWords';
-import { checkForm } from '../testing/findProblems';
+import { checkForm, findFaults } from '../testing/findProblems';
 import { neededWithout, offeredWithout, requiredUnder } from './neededWithout';
 import { listRules } from './questionRules';
 import { offeredRules } from './sharedRules';
@@ -186,3 +186,26 @@ test('the other question is removed after the rule no longer looks at it', async
     [],
   );
 });
+
+test.each([
+  ['studio-publish', 'at', 'reason', 'is-scheduled'],
+  ['studio-part', 'label', 'part', 'part-keeps-heading'],
+])(
+  'regression: %s: what is required for some answers stays so with another “Shown when”: %s',
+  async (step, field, other, condition) => {
+    const at = { step, path: [] };
+    const place = placeOfField(files, at, field) ?? username;
+    const wasNeeded = requiredUnder(files, place);
+    expect(wasNeeded).toEqual([[{ name: condition, holds: true }]]);
+    const shown = changeCondition(files, place, {
+      all: [{ field: `self/${other}`, verb: 'isAnswered' }],
+    });
+    expect(requiredUnder(shown, place)).toEqual([
+      [
+        { name: expect.stringContaining(`${other}-is-answered`), holds: true },
+        ...(wasNeeded[0] ?? []),
+      ],
+    ]);
+    expect(await findFaults(shown, step)).toEqual([]);
+  },
+);

@@ -126,6 +126,44 @@ export function requiredUnder(
     : [];
 }
 
+/** The conditions beside those that show a question under which its step requires it: each list alone is enough. */
+export function requiredBeside(
+  files: StudioFiles,
+  question: Place,
+): (readonly Term[])[] {
+  const rules = rulesOf(files, question);
+  const own = rules.statements.filter(
+    (one) => ownStatement(files, one) === one,
+  );
+  const lists = new Map<string, readonly Term[]>();
+  if (rules.need !== 'sometimes') return [];
+  for (const one of requiringIn(own, rules.field)) {
+    if (emptyBeside(files, rules, one).length > 0) continue;
+    const terms = one.terms.filter((term) => !holdWhereShown(rules, [term]));
+    lists.set(JSON.stringify(terms), terms);
+  }
+  return [...lists.values()];
+}
+
+/** Requires a question, where it is shown, while all of these conditions are met, too. */
+export function requireUnder(
+  files: StudioFiles,
+  question: Place,
+  terms: readonly Term[],
+): StudioFiles {
+  const rules = rulesOf(files, question);
+  const part = unless(
+    terms.map((term) => ({ ...term, holds: !term.holds })),
+    { required: [rules.field] },
+  );
+  const list = inside(homeOf(files, question), 'allOf');
+  return waysToShow(hidingStatements(rules)).reduce(
+    (next, way) =>
+      insertAt(next, list, listAt(next, list).length, unless(way, part)),
+    files,
+  );
+}
+
 /** Requires a question, where it is shown, only while these questions beside it are left empty. */
 export function setNeededWithout(
   files: StudioFiles,
@@ -137,16 +175,7 @@ export function setNeededWithout(
   const { files: named, term } = nameTerm(optional, {
     all: fields.map(noAnswer),
   });
-  const rules = rulesOf(named, question);
-  const part = unless([{ ...term, holds: !term.holds }], {
-    required: [rules.field],
-  });
-  const list = inside(homeOf(named, question), 'allOf');
-  return waysToShow(hidingStatements(rules)).reduce(
-    (next, way) =>
-      insertAt(next, list, listAt(next, list).length, unless(way, part)),
-    named,
-  );
+  return requireUnder(named, question, [term]);
 }
 
 /**
