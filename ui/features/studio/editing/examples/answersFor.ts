@@ -4,7 +4,7 @@ import { brokenRule } from './brokenRule';
 import { choicesOf, findAsked } from '../conditions/conditionWords';
 import { DEEPEST_CONDITION } from '../conditions/conditions';
 import { FAR_FUTURE, FAR_PAST } from '../conditions/farDays';
-import type { Place } from '../definition/files';
+import { placeKey, type Place } from '../definition/files';
 import { followingAnswers, type Changed } from './followingAnswers';
 import { rulesOf, keywordOf } from '../rules/rules';
 import { sampleAnswer } from './sampleAnswer';
@@ -20,21 +20,37 @@ import {
   type Wanted,
 } from '../conditions/shownBy';
 
+/** So many questions are asked in one search: each has ways of its own, and their numbers multiply. */
+const MOST_ASKED = 1000;
+
+interface Search {
+  /** How many questions around it show the question, each by the answer to the one before it. */
+  readonly depth: number;
+  /** What was found for questions with the answers before: alternatives often lead to the same one. */
+  readonly found: Map<string, Changed | undefined>;
+}
+
 /**
  * Answers of the object of a question for which tests come out as wanted, with what follows from them; undefined where
  * none are known. Questions that tests look at are asked for these answers, too.
- *
- * @param depth - how many questions around it show the question, each by the answer to the one before it.
  */
-export function answersFor(
+export const answersFor = (
   files: StudioFiles,
   question: Place,
   wanted: ShownBy,
   answers: Answers,
-  depth = 0,
+): Changed | undefined =>
+  search(files, question, wanted, answers, { depth: 0, found: new Map() });
+
+function search(
+  files: StudioFiles,
+  question: Place,
+  wanted: ShownBy,
+  answers: Answers,
+  from: Search,
 ): Changed | undefined {
   for (const tests of waysToMeet(wanted)) {
-    const changed = changesFor(files, question, tests, answers, depth);
+    const changed = changesFor(files, question, tests, answers, from);
     if (changed === undefined) continue;
     const all = {
       ...followingAnswers(files, question, { ...answers, changed }),
@@ -51,7 +67,7 @@ function changesFor(
   question: Place,
   tests: readonly Wanted[],
   answers: Answers,
-  depth: number,
+  from: Search,
 ): Changed | undefined {
   let changed = answers.changed ?? {};
   for (const { test } of tests.filter((one) => !isMet(one, answers))) {
@@ -59,7 +75,7 @@ function changesFor(
     if (name === undefined) return undefined;
     const asked = findAsked(files, question, test.field);
     const asking =
-      asked && askingAnswers(files, asked, { ...answers, changed }, depth);
+      asked && askingAnswers(files, asked, { ...answers, changed }, from);
     const same = tests.filter((one) => one.test.field === test.field);
     const found = asking && valuesFor(files, asked, same).find(isFound(same));
     if (found === undefined && !isFound(same)(undefined)) return undefined;
@@ -78,15 +94,21 @@ function askingAnswers(
   files: StudioFiles,
   asked: Place,
   answers: Answers,
-  depth: number,
+  { depth, found }: Search,
 ): Changed | undefined {
+  const { changed = {} } = answers;
   const shown = shownBy(files, rulesOf(files, asked));
   if (shown === 'complex') return undefined;
-  if (shown === undefined || isShownBy(shown, answers))
-    return answers.changed ?? {};
-  return depth < DEEPEST_CONDITION
-    ? answersFor(files, asked, shown, answers, depth + 1)
-    : undefined;
+  if (shown === undefined || isShownBy(shown, answers)) return changed;
+  if (depth >= DEEPEST_CONDITION) return undefined;
+  const key = JSON.stringify([placeKey(asked), depth, Object.entries(changed)]);
+  if (found.has(key)) return found.get(key);
+  if (found.size >= MOST_ASKED) return undefined;
+  found.set(key, undefined);
+  const next = { depth: depth + 1, found };
+  const asking = search(files, asked, shown, answers, next);
+  found.set(key, asking);
+  return asking;
 }
 
 /** The answers that a document can have to the question that tests look at; undefined is none. */
