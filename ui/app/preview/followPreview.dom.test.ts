@@ -1,4 +1,6 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { waitFor } from '@testing-library/dom';
+import { listQuestionIds } from '../../features/explain/questionIds';
 import { loadDepositForm } from '../../testing/depositForm';
 import { createAppStore } from '../store';
 import { followPreview, type PreviewView } from './followPreview';
@@ -38,3 +40,27 @@ test.each([
     expect(view.top).toBe(top);
   },
 );
+
+test('regression: a selection that is asked for again comes back into view after the user scrolled away', async () => {
+  const place = {
+    file: 'steps/monograph-details/ui.json',
+    pointer: '/sections/3/nodes/4',
+  };
+  const ui = form.definition.steps['monograph-details']?.ui;
+  if (ui === undefined) throw new Error('no step');
+  const question = listQuestionIds('monograph-details', ui).find(
+    ({ pointer }) => pointer === place.pointer,
+  );
+  const id = question?.control.source.replace(/[$^]/g, '') ?? '';
+  document.body.innerHTML = `<div class="field"><p class="field-msg" id="${id}-message"></p></div>`;
+  const scrolls = jest
+    .spyOn(window, 'scrollBy')
+    .mockImplementation(() => undefined);
+  const followed = follow(undefined);
+  followed.select(place);
+  await waitFor(() => expect(scrolls).toHaveBeenCalledTimes(1));
+  document.dispatchEvent(new Event('wheel'));
+  followed.goBack();
+  await waitFor(() => expect(scrolls).toHaveBeenCalledTimes(2));
+  followed.stop();
+});

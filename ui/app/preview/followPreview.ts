@@ -31,6 +31,8 @@ export interface PreviewView {
 export interface FollowedPreview {
   /** Shows the step of a place and marks the question; null marks none. */
   select(place: Place | null): void;
+  /** Shows the selection again, however the user has left it. */
+  goBack(): void;
   /** The form with its present answers; undefined before it is open. */
   opened(): Pick<OpenForm, 'wizard' | 'context'> | undefined;
   /** Whether the user gave an answer. */
@@ -163,6 +165,13 @@ export function followPreview(given: {
     store.dispatch(depositOpened({ ...open, problem: null, wizard }));
   }
 
+  /** @param isReached - the page was scrolled to the selection before. */
+  function goTo(isReached: boolean): void {
+    kept.follow(isReached);
+    openStep();
+    updateLater();
+  }
+
   function begin(): void {
     openStep(opensAt);
     send({ type: 'shown', drawing });
@@ -224,13 +233,13 @@ export function followPreview(given: {
       selected = place;
       // A click in the preview selected it: the page stays where it is.
       if (isSame) return;
-      kept.follow(isSamePlace(place, reached));
+      const isReached = isSamePlace(place, reached);
       reached = null;
       sentShown = undefined;
-      openStep();
+      goTo(isReached);
       tellWhy();
-      updateLater();
     },
+    goBack: () => goTo(false),
     opened: () => readOpen(store.getState()),
     isAnswered: () => isAnswered,
     view: () => ({

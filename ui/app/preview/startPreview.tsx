@@ -159,6 +159,7 @@ export function startPreview(given: {
   listen((message) => {
     if (message.type === 'show') void showForm(message);
     else if (message.type === 'answersAsked') sendAnswers();
+    else if (message.type === 'partAsked') drawn?.followed.goBack();
     else if (message.type === 'examplesOffered')
       drawn?.followed.offer(message.examples);
   });

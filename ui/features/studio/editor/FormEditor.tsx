@@ -89,6 +89,7 @@ export function FormEditor(props: VisitedPageProps) {
   // Only questions are explained: "Shown when" says why a step or a section is shown.
   const canExplain = place !== null && isAsked(objectAt(files, place));
   const explains = opensExplain && canExplain;
+  const [asks, setAsks] = useState(0);
   const [deletions, setDeletions] = useState(0);
   // Counts the times that “Shown when” was asked for: its heading takes the focus of the button, which is gone.
   const [conditionTurn, setConditionTurn] = useState(0);
@@ -199,6 +200,7 @@ export function FormEditor(props: VisitedPageProps) {
             focusTurn={deletions}
             isShown={pane === 'outline'}
             onSelected={() => setPane('properties')}
+            onAgain={() => setAsks((count) => count + 1)}
           />
         </section>
         <section data-name="preview" aria-labelledby={`${ids}-preview`}>
@@ -224,6 +226,7 @@ export function FormEditor(props: VisitedPageProps) {
               example={example}
               revision={revision}
               selected={place}
+              asks={asks}
               onSelect={select}
               onExample={setExample}
               onExplained={setQuestion}

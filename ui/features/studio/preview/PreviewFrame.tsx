@@ -40,6 +40,8 @@ export interface PreviewFrameProps {
   /** Of the working copy; a higher one draws the form anew. */
   readonly revision: number;
   readonly selected: Place | null;
+  /** Counts the times that the selected part was asked for again: the preview goes back to it. */
+  readonly asks: number;
   onSelect(place: Place): void;
   /** The user chose an example; '' for no answers. */
   onExample?(name: string): void;
@@ -60,7 +62,7 @@ const messengerOf = (frame: RefObject<HTMLIFrameElement | null>) =>
  */
 export function PreviewFrame(props: PreviewFrameProps) {
   const { formKey, start, revision, selected, onSelect, onExplained } = props;
-  const { deposit, as: asked } = props;
+  const { deposit, as: asked, asks } = props;
   const t = usePreviewTexts();
   const { staffHome } = usePageLinks();
   // The form is made of the saved files: examples with later edits would not match it.
@@ -164,6 +166,9 @@ export function PreviewFrame(props: PreviewFrameProps) {
       selected: marked,
     });
   }, [loads, drawing, revision, as, theme, today, answers, begin, marked]);
+  useEffect(() => {
+    if (asks > 0) messengerOf(frame).send({ type: 'partAsked' });
+  }, [asks]);
 
   const isNoted =
     hidden !== undefined &&

@@ -97,6 +97,28 @@ it('a click in the preview selects the question in the outline', async () => {
   );
 });
 
+it('regression: a press of the part that is selected already takes the preview back to it', async () => {
+  const { user } = await open();
+  await say({ type: 'selected', place });
+  const row = await screen.findByRole('treeitem', {
+    name: /^Username or email/,
+    selected: true,
+  });
+  const frame = screen.getByTitle<HTMLIFrameElement>('Preview of the form');
+  const sent = jest
+    .spyOn(frame.contentWindow ?? window, 'postMessage')
+    .mockImplementation(() => undefined);
+  const asked = () =>
+    sent.mock.calls.filter(
+      ([message]) => (message as EditorMessage).type === 'partAsked',
+    );
+  await user.click(row);
+  expect(asked()).toHaveLength(1);
+  await user.click(row);
+  expect(asked()).toHaveLength(2);
+  expect(row.closest('.studio')).toHaveAttribute('data-pane', 'properties');
+});
+
 it('the selected question is explained, and a rule opens as JSON', async () => {
   const { user } = await open();
   await say({ type: 'selected', place });

@@ -37,6 +37,11 @@ export interface AnswersAsked {
   readonly type: 'answersAsked';
 }
 
+/** The editor asks its preview to go back to the selected part. */
+export interface PartAsked {
+  readonly type: 'partAsked';
+}
+
 /** An example that a preview can begin with. */
 export interface OfferedExample {
   readonly name: string;
@@ -49,7 +54,8 @@ export interface ExamplesOffered {
   readonly examples: readonly OfferedExample[];
 }
 
-export type EditorMessage = ShowMessage | AnswersAsked | ExamplesOffered;
+export type EditorMessage =
+  ShowMessage | AnswersAsked | PartAsked | ExamplesOffered;
 
 /** What the preview tells the editor. */
 export type PreviewMessage =

@@ -5,6 +5,7 @@ import type { VisitStart } from '../../../shell/visit';
 import type { Added } from '../../editing/adding/addQuestion';
 import { addSection } from '../../editing/adding/addSection';
 import { addStep } from '../../editing/adding/addStep';
+import { isSamePlace } from '../../editing/definition/files';
 import { dropPart } from '../../editing/moving/movePart';
 import { noMoveOf } from '../../editing/moving/noMove';
 import { outlineOf, pathTo } from '../../editing/outline/outline';
@@ -23,11 +24,13 @@ export interface OutlinePaneProps {
   readonly isShown: boolean;
   /** The user selected a part, and wants its properties. */
   onSelected(): void;
+  /** The user pressed the part that is selected already, and wants to see it. */
+  onAgain(): void;
 }
 
 /** The parts of the form, and the way to add a question after the selected one. */
 export function OutlinePane(props: OutlinePaneProps) {
-  const { formKey, start, focusTurn, isShown, onSelected } = props;
+  const { formKey, start, focusTurn, isShown, onSelected, onAgain } = props;
   const t = useStudioTexts();
   const dispatch = useDispatch();
   const { files, live, reads } = useCopy();
@@ -56,6 +59,7 @@ export function OutlinePane(props: OutlinePaneProps) {
         isShown={isShown}
         onSelect={(next, toggles) => {
           setRefusal('');
+          if (place !== null && isSamePlace(next, place)) onAgain();
           dispatch(selected(next));
           if (!toggles) onSelected();
         }}
