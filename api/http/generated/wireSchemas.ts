@@ -3406,6 +3406,7 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       'studio-new-form',
       'studio-new-list',
       'studio-new-question',
+      'studio-new-topic',
       'studio-part',
       'studio-publish',
       'studio-question',

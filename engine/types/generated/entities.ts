@@ -1065,6 +1065,7 @@ export interface StudioSentence {
 export interface StudioTopic {
   title?: string;
   order?: number;
+  text?: string;
   blocks?: StudioBlock[];
 }
 /**

@@ -3269,6 +3269,29 @@ export type StudioNewQuestionStored = {
   rowQuestion?: Of<Entities.StudioNode, 'rowQuestion'>;
 };
 
+/** Answers of the form studio-new-topic, step by step, while it is filled in. */
+export interface StudioNewTopicSteps {
+  'studio-new-topic': {
+    title?: Of<Entities.StudioTopic, 'title'>;
+    text?: Of<Entities.StudioTopic, 'text'>;
+  };
+}
+/** All answers of the form studio-new-topic while it is filled in. */
+export type StudioNewTopicDraft = {
+  title?: Of<Entities.StudioTopic, 'title'>;
+  text?: Of<Entities.StudioTopic, 'text'>;
+};
+/** What the form studio-new-topic sends: what it always asks is there. */
+export type StudioNewTopicSubmitted = {
+  title: Of<Entities.StudioTopic, 'title'>;
+  text: Of<Entities.StudioTopic, 'text'>;
+};
+/** What is stored of the form studio-new-topic: without what is judged only. */
+export type StudioNewTopicStored = {
+  title: Of<Entities.StudioTopic, 'title'>;
+  text: Of<Entities.StudioTopic, 'text'>;
+};
+
 /** Answers of the form studio-part, step by step, while it is filled in. */
 export interface StudioPartSteps {
   'studio-part': {
@@ -3681,6 +3704,7 @@ export interface DraftOf {
   'studio-new-form': StudioNewFormDraft;
   'studio-new-list': StudioNewListDraft;
   'studio-new-question': StudioNewQuestionDraft;
+  'studio-new-topic': StudioNewTopicDraft;
   'studio-part': StudioPartDraft;
   'studio-publish': StudioPublishDraft;
   'studio-question': StudioQuestionDraft;
@@ -3739,6 +3763,7 @@ export interface SubmittedOf {
   'studio-new-form': StudioNewFormSubmitted;
   'studio-new-list': StudioNewListSubmitted;
   'studio-new-question': StudioNewQuestionSubmitted;
+  'studio-new-topic': StudioNewTopicSubmitted;
   'studio-part': StudioPartSubmitted;
   'studio-publish': StudioPublishSubmitted;
   'studio-question': StudioQuestionSubmitted;
@@ -3797,6 +3822,7 @@ export interface StoredOf {
   'studio-new-form': StudioNewFormStored;
   'studio-new-list': StudioNewListStored;
   'studio-new-question': StudioNewQuestionStored;
+  'studio-new-topic': StudioNewTopicStored;
   'studio-part': StudioPartStored;
   'studio-publish': StudioPublishStored;
   'studio-question': StudioQuestionStored;

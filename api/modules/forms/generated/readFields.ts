@@ -84,6 +84,7 @@ export const readFields: Readonly<Record<string, readonly string[]>> = {
   'studio-new-form': [],
   'studio-new-list': [],
   'studio-new-question': [],
+  'studio-new-topic': [],
   'studio-part': [],
   'studio-publish': ['/reason'],
   'studio-question': [],

@@ -24,6 +24,7 @@ export async function openWording(
       'studio-mail',
       'studio-new-entry',
       'studio-new-list',
+      'studio-new-topic',
     ],
     keepFile: (bytes) => kept.push(bytes),
     prepare(api) {

@@ -8,15 +8,15 @@ import type { VisitedPageProps } from '../../shell/visit';
 import { editorQuery, readPlace, wantsJson } from '../editor/readPlace';
 import { SaveNote } from '../editor/SaveNote';
 import { objectAt, type Place } from '../editing/definition/files';
-import { addTopic } from '../editing/entries/helpTopics';
 import { entriesOf } from '../editing/entries/listEntries';
 import { jsonPane } from '../json/lazyJsonPane';
 import { TypedNotes } from '../json/TypedNotes';
 import { useJsonTexts } from '../json/useJsonTexts';
 import { NotOpened } from '../NotOpened';
-import { copyAsked, edited, selected } from '../state/studioActions';
+import { copyAsked, selected } from '../state/studioActions';
 import { useCopy, useStudio } from '../state/useStudio';
 import { AddEntryDialog } from './AddEntryDialog';
+import { AddTopicDialog } from './AddTopicDialog';
 import { ItemActions } from './ItemActions';
 import { ItemForm } from './ItemForm';
 import { ItemTable } from './ItemTable';
@@ -80,7 +80,7 @@ function OpenWording(props: WordingPageProps) {
   const undone = useStudio((studio) => studio.turn);
   const [turn, setTurn] = useState(0);
   const [adds, setAdds] = useState(false);
-  // The entry that was added last.
+  // The entry or help topic that was added last.
   const [added, setAdded] = useState<Place>();
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -124,12 +124,14 @@ function OpenWording(props: WordingPageProps) {
     if (json !== undefined) setJson(null);
     heading.current?.focus();
   };
-  const addHelp = () => {
-    const name = t('help.new');
-    const words = { title: name, text: t('help.newText') };
-    const added = addTopic(files, words, start.random);
-    dispatch(edited({ label: t('labels.add', { name }), files: added.files }));
-    select(added.place);
+  const dialog = {
+    start,
+    onAdded: (place: Place) => {
+      setAdds(false);
+      select(place);
+      setAdded(place);
+    },
+    onClose: () => setAdds(false),
   };
   return (
     <>
@@ -150,26 +152,14 @@ function OpenWording(props: WordingPageProps) {
         onShow={(file) => setJson({ file, takesFocus: true })}
       />
       {adds && part.name === 'list' ? (
-        <AddEntryDialog
-          list={part.list}
-          start={start}
-          onAdded={(place) => {
-            setAdds(false);
-            select(place);
-            setAdded(place);
-          }}
-          onClose={() => setAdds(false)}
-        />
+        <AddEntryDialog list={part.list} {...dialog} />
       ) : null}
+      {adds && part.name === 'help' ? <AddTopicDialog {...dialog} /> : null}
       <div className="split">
         <div className="stack">
           <div className="d-flex flex-wrap gap-2">
             {part.name === 'list' || part.name === 'help' ? (
-              <Button
-                small
-                icon="plus"
-                onClick={part.name === 'list' ? () => setAdds(true) : addHelp}
-              >
+              <Button small icon="plus" onClick={() => setAdds(true)}>
                 {t(`${part.name}.add`)}
               </Button>
             ) : null}

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { StudioFiles, StudioOperation } from '@contract/studio/studio';
 import { readSchemaFiles } from '../../../testing/depositForm';
 import type { FakeApi } from '../../../testing/fakeApi';
@@ -203,25 +204,52 @@ it('a table with a wrong cell changes nothing, and the cell is named', async () 
   expect(api.callsTo('PATCH')).toHaveLength(0);
 });
 
-it('a new help topic has words of its own; one that a question names stays', async () => {
-  const { api, user } = await open('help');
+/** Adds a help topic in its dialog. */
+async function addTopic(user: UserEvent): Promise<void> {
   await user.click(
     await screen.findByRole('button', { name: 'Add a help topic' }),
   );
-  const title = await field('Title');
-  await user.clear(title);
-  await user.type(title, 'Audio description');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(await dialog.findByLabelText('Title'), 'Audio description');
+  await user.type(await dialog.findByLabelText('Text'), 'What it is.');
+  await user.click(dialog.getByRole('button', { name: 'Add help topic' }));
+}
+
+it('a new help topic has words of its own; one that a question names stays', async () => {
+  const { api, user } = await open('help');
+  await addTopic(user);
   const file = 'help/INTERFACE_HELP/25000000.json';
   await waitFor(() =>
-    expect(objectAt(sentFiles(api), { file, pointer: '' })['title']).toBe(
-      'Audio description',
-    ),
+    expect(sentFiles(api)[file]).toMatchObject({
+      title: 'Audio description',
+      blocks: [{ type: 'p', text: 'What it is.' }],
+    }),
   );
+  expect(
+    screen.getByRole('heading', { name: 'Audio description' }),
+  ).toHaveFocus();
   await user.click(screen.getByRole('button', { name: /^File formats/ }));
   await user.click(await screen.findByRole('button', { name: /^Delete File/ }));
   expect(await screen.findByRole('dialog')).toHaveTextContent(
     'These parts name it: steps/publication-type/ui.json',
   );
+});
+
+it('regression: a help topic is added once it has a name, and Cancel adds none', async () => {
+  const { api, user } = await open('help');
+  await user.click(
+    await screen.findByRole('button', { name: 'Add a help topic' }),
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByLabelText('Title')).toHaveFocus();
+  await user.click(dialog.getByRole('button', { name: 'Add help topic' }));
+  expect((await dialog.findAllByText('Enter a title.'))[0]).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(
+    screen.getByRole('heading', { name: 'No help topic is selected' }),
+  ).toBeVisible();
+  expect(api.callsTo('PATCH')).toHaveLength(0);
 });
 
 it('a sentence and the privacy notice are changed on the page of texts', async () => {
@@ -452,10 +480,8 @@ it('regression: the page says which edit of another page Undo takes back', async
   expect(
     await screen.findByRole('heading', { name: 'No help topic is selected' }),
   ).toBeVisible();
-  await user.click(
-    await screen.findByRole('button', { name: 'Add a help topic' }),
-  );
-  expect(await screen.findAllByTitle(/^Undo: add New help/)).toHaveLength(2);
+  await addTopic(user);
+  expect(await screen.findAllByTitle(/^Undo: add Audio desc/)).toHaveLength(2);
 });
 
 it('a list is not added by who cannot change texts', async () => {
