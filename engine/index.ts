@@ -88,6 +88,7 @@ export { findSubmitPath } from './evaluate/submitPath';
 export { placeholderValues as wordingParams } from './evaluate/wording/placeholderValues';
 export { isBlank, withoutBlanks } from './evaluate/values/withoutBlanks';
 export {
+  presentDate,
   toDate,
   toDateTime,
   toZonedDateTime,

@@ -1,9 +1,3 @@
-/** Gives a day as DD/MM/YYYY. Takes 'YYYY-MM-DD', which no time zone moves (spec 2 §9). */
-export function formatDate(day: string): string {
-  const [year, month, date] = day.slice(0, 10).split('-');
-  return `${date}/${month}/${year}`;
-}
-
 /** Gives the time of a moment as hh:mm AM with its zone, where the library is (spec 2 §9). */
 export function formatTime(moment: string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-AU', {

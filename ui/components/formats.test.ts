@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { formatBytes, formatDateTime } from '@engine';
-import { formatDate, formatLately } from './formatDate';
+import { formatLately } from './formatDate';
 
 describe('sizes [S1-9.size-units S2-9.size-units]', () => {
   it.each([
@@ -23,10 +23,6 @@ describe('sizes [S1-9.size-units S2-9.size-units]', () => {
 });
 
 describe('dates [S2-9.dates]', () => {
-  it('day first, whatever the time zone', () => {
-    expect(formatDate('2026-03-09')).toBe('09/03/2026');
-  });
-
   it.each([
     ['2026-11-20T03:24:00Z', 'Australia/Sydney', '20/11/2026, 02:24 PM AEDT'],
     ['2026-07-01T14:05:00Z', 'Australia/Perth', '01/07/2026, 10:05 PM AWST'],

@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import { toDate } from '@engine';
+import { presentDate, toDate } from '@engine';
 import type { DateRange } from '@contract/lists';
-import { formatDate } from '../../components/formatDate';
 import { Icon } from '../../components/Icon';
 import { ChoiceField } from './ChoiceField';
 import type { ListQuery } from './listQuery';
@@ -115,7 +114,7 @@ function DayField({ label, text, isWrong, onType }: DayFieldProps) {
         className={isWrong ? 'form-control is-invalid' : 'form-control'}
         aria-invalid={isWrong || undefined}
         aria-describedby={`${id}-error`}
-        value={isDay(text) ? formatDate(text) : text}
+        value={isDay(text) ? presentDate(text) : text}
         onChange={({ target }) => onType(target.value)}
       />
       <div id={`${id}-error`} aria-live="polite">

@@ -1,4 +1,4 @@
-import { formatDate } from '../../components/formatDate';
+import { presentDate } from '@engine';
 import { Icon } from '../../components/Icon';
 import { namesOf, withChange, type ListQuery } from './listQuery';
 import type { ListFilter } from './listTypes';
@@ -48,7 +48,7 @@ export function FilterChips({ filters, query, onChange }: FilterChipsProps) {
 function useFilterWords() {
   const t = useListTexts();
   const toDays = ({ range, from, to }: ListQuery): string => {
-    const day = { from: formatDate(from ?? ''), to: formatDate(to ?? '') };
+    const day = { from: presentDate(from ?? ''), to: presentDate(to ?? '') };
     if (from !== undefined && to !== undefined) return t('betweenDays', day);
     if (from !== undefined) return t('fromDay', { date: day.from });
     if (to !== undefined) return t('toDay', { date: day.to });

@@ -1,4 +1,4 @@
-import { formatDate } from '../../components/formatDate';
+import { presentDate } from '@engine';
 import { filtersOf, type ListQuery } from './listQuery';
 import type { ListDefinition } from './listTypes';
 import { useListTexts } from './useListTexts';
@@ -12,7 +12,7 @@ const spoken: readonly string[] = ['q', 'range', 'from', 'to'];
 export function useNotFoundTitle(): (list: Found, query: ListQuery) => string {
   const t = useListTexts();
   const toDays = ({ range, from, to }: ListQuery): string => {
-    const day = { from: formatDate(from ?? ''), to: formatDate(to ?? '') };
+    const day = { from: presentDate(from ?? ''), to: presentDate(to ?? '') };
     if (from !== undefined && to !== undefined) return t('within.days', day);
     if (from !== undefined) return t('within.since', day);
     if (to !== undefined) return t('within.until', day);

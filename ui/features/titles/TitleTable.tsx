@@ -1,8 +1,9 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { presentDate } from '@engine';
 import type { SentenceName } from '@engine/types/generated/names';
 import type { Lists } from '@engine/types/context';
 import type { ListedTitle } from '@contract/titles';
-import { formatDate, formatDayOf } from '../../components/formatDate';
+import { formatDayOf } from '../../components/formatDate';
 import { isRowClick } from '../../components/tables/isRowClick';
 import { SortHead } from '../../components/tables/SortHead';
 import { TitleName, TitleTags } from './TitleName';
@@ -32,7 +33,7 @@ export interface TitleTableProps {
 /** Writes a day or a moment as the day where the library is. */
 export function toDay(moment: string, timeZone: string): string {
   return moment.length <= 10
-    ? formatDate(moment)
+    ? presentDate(moment)
     : formatDayOf(moment, timeZone);
 }
 

@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose';
-import { formatBytes, formatDateTime } from '@engine';
+import { formatBytes, formatDateTime, presentDate } from '@engine';
 import type { MailService } from '../../mails/mail.service';
 import type { StoredFile } from '../../submissions/files/storedFile.model';
 import { listFilesOf } from '../../submissions/files/storedFiles';
@@ -30,10 +30,6 @@ const KINDS = {
   newTitle: 'RECEIPT_NEW_TITLE',
   changedTitle: 'RECEIPT_CHANGED_TITLE',
 } as const satisfies TitleMails;
-
-/** 'YYYY-MM-DD' as DD/MM/YYYY (spec 2 §9). */
-const toWrittenDay = (day: string): string =>
-  day.split('-').reverse().join('/');
 
 /** Enqueues the mail with the receipt of a deposit, once for each key; none where the depositor has no email. */
 export type MailReceipt = (deposit: Deposit, key: string) => Promise<void>;
@@ -80,7 +76,7 @@ export function createMailReceipt(deps: ReceiptMailDeps): MailReceipt {
         })),
         ...(access?.opens === undefined
           ? []
-          : [{ opens: toWrittenDay(access.opens) }]),
+          : [{ opens: presentDate(access.opens) }]),
         ...(discoveryUrl === '' || words.lines.length === 0
           ? []
           : [{ discoveryPage: discoveryUrl }]),

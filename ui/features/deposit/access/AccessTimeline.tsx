@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { presentDate } from '@engine';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../components/Icon';
-import { formatDate } from '../../../components/formatDate';
 import type { TimelinePoint } from './timeline';
 
 /** Shows with real dates who may read and who may download; before a choice it asks to choose a condition. */
@@ -29,7 +29,7 @@ export function AccessTimeline({
                   : t('access.later', { months: point.after })}
               </b>
               <span className="hint">
-                {t('access.earliest', { date: formatDate(point.from) })}
+                {t('access.earliest', { date: presentDate(point.from) })}
               </span>
               <span className="who">
                 <Icon name={point.onsite ? 'place' : 'globe'} />

@@ -1,7 +1,12 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fillSentence, formatDateTime, toExtension } from '@engine';
+import {
+  fillSentence,
+  formatDateTime,
+  presentDate,
+  toExtension,
+} from '@engine';
 import { FileSummary } from '../../../components/FileSummary';
 import { LinkedText } from '../../../components/LinkedText';
 import { DescriptionList } from '../../../components/tables/DescriptionList';
@@ -14,7 +19,6 @@ import type {
   ReceiptAccess,
   RequestedChange,
 } from '@contract/receipt';
-import { formatDate } from '../../../components/formatDate';
 import { coverPurpose } from '../../../lib/fileRules';
 import { rowNounOf } from '../../../lib/rowNoun';
 import { toFilePurpose } from './toFilePurpose';
@@ -144,7 +148,7 @@ function AccessText({ access }: { readonly access: ReceiptAccess }) {
         {description}{' '}
         {opens === undefined ? null : (
           <span className="num">
-            {t('receipt:opens', { date: formatDate(opens) })}
+            {t('receipt:opens', { date: presentDate(opens) })}
           </span>
         )}
       </span>

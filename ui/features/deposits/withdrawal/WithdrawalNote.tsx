@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { formatDateTime } from '@engine';
+import { formatDateTime, presentDate } from '@engine';
 import type { OwnWithdrawal, Withdrawal } from '@contract/withdrawal';
 import { Button } from '../../../components/Button';
-import { formatDate, formatDayOf } from '../../../components/formatDate';
+import { formatDayOf } from '../../../components/formatDate';
 import { Note } from '../../../components/Note';
 import type { Tone } from '../../../components/types';
 import type { VisitStart } from '../../shell/visit';
@@ -101,13 +101,13 @@ function Said({
           {checkedDate === undefined
             ? t('withdrawal.promised', {
                 library,
-                check: formatDate(request.checkDue),
-                decision: formatDate(request.decisionDue),
+                check: presentDate(request.checkDue),
+                decision: presentDate(request.decisionDue),
               })
             : t('withdrawal.checked', {
                 library,
                 date: formatDayOf(checkedDate, timeZone),
-                decision: formatDate(request.decisionDue),
+                decision: presentDate(request.decisionDue),
               })}
         </p>
       ) : null}

@@ -1,9 +1,10 @@
+import { presentDate } from '@engine';
 import type { Library } from '@contract/configuration';
 import type {
   WaitingPage as PageOfWaiting,
   WaitingRow,
 } from '@contract/staff/waiting';
-import { formatDate, formatDayOf } from '../../../components/formatDate';
+import { formatDayOf } from '../../../components/formatDate';
 import { Skeleton } from '../../../components/Skeleton';
 import type {
   ListColumn,
@@ -103,7 +104,7 @@ function WaitingList(props: WaitingListProps) {
     look: 'num',
     draw: ({ due: day = '' }) => (
       <>
-        {formatDate(day)} <LateTag due={day} today={today} />
+        {presentDate(day)} <LateTag due={day} today={today} />
       </>
     ),
   };

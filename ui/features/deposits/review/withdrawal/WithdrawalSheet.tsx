@@ -1,7 +1,6 @@
-import { formatDateTime } from '@engine';
+import { formatDateTime, presentDate } from '@engine';
 import type { StaffWithdrawal } from '@contract/withdrawal';
 import { Button } from '../../../../components/Button';
-import { formatDate } from '../../../../components/formatDate';
 import { LateTag } from '../../../staff/LateTag';
 import { useReviewTexts } from '../useReviewTexts';
 
@@ -75,8 +74,8 @@ function Promised({
   const isChecked = checkedDate !== undefined;
   const due = isChecked ? decisionDue : checkDue;
   const words = t(isChecked ? 'withdrawal.decide' : 'withdrawal.look', {
-    check: formatDate(checkDue),
-    decision: formatDate(decisionDue),
+    check: presentDate(checkDue),
+    decision: presentDate(decisionDue),
   });
   return (
     <p className="num">
