@@ -1,10 +1,15 @@
 import { isObject, joinPointer, readPointer } from '@engine';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
-import type { ExampleObject } from './exampleDocuments';
+import {
+  documentsOf,
+  kindOfObject,
+  type ExampleObject,
+} from './exampleDocuments';
 import {
   documentOfCase,
   findsOf,
+  mapObjects,
   setOf,
   unsetOf,
   without,
@@ -21,6 +26,8 @@ export interface FollowingQuestion {
   readonly rules: QuestionRules;
   /** Files whose cases stay: its own, and those of questions that its answers show. */
   readonly kept: readonly string[];
+  /** The studio wrote the answers to it in the objects that cases set as a whole. */
+  readonly isOwn: boolean;
   readonly sample: Json;
   /** undefined for a question that is always shown. */
   readonly shown: ShownBy | undefined;
@@ -38,10 +45,11 @@ export function answerInCases(
   question: FollowingQuestion,
 ): StudioFiles {
   return mapCases(files, question, (entry, start) => {
-    const free = withoutAnswer(entry, question.rules);
+    const free = withoutAnswer(entry, question);
+    const whole = withAnswersInside(files, question, free, start);
     return question.shown === undefined && question.needed === undefined
-      ? free
-      : withAnswers(files, question, free, start);
+      ? whole
+      : withAnswers(files, question, whole, start);
   });
 }
 
@@ -51,15 +59,20 @@ export const answerWhereNeeded = (
   question: FollowingQuestion,
 ): StudioFiles =>
   mapCases(files, question, (entry, start) =>
-    withAnswers(files, question, entry, start),
+    withAnswers(
+      files,
+      question,
+      withAnswersInside(files, question, entry, start),
+      start,
+    ),
   );
 
 /** Takes the answers to a question out of the cases of other questions. */
 export const withoutAnswersInCases = (
   files: StudioFiles,
-  question: Pick<FollowingQuestion, 'rules' | 'kept'>,
+  question: Pick<FollowingQuestion, 'rules' | 'kept' | 'isOwn'>,
 ): StudioFiles =>
-  mapCases(files, question, (entry) => withoutAnswer(entry, question.rules));
+  mapCases(files, question, (entry) => withoutAnswer(entry, question));
 
 /** The document of a case, and the role of who fills it in. */
 interface CaseStart {
@@ -95,12 +108,69 @@ function mapCases(
 }
 
 /** A case without the answer to a question; one that is about the answer keeps it. */
-function withoutAnswer(entry: JsonObject, rules: QuestionRules): JsonObject {
+function withoutAnswer(
+  entry: JsonObject,
+  { rules, isOwn }: Pick<FollowingQuestion, 'rules' | 'isOwn'>,
+): JsonObject {
   const isOf = (pointer: string) => isAnswerTo(rules, pointer);
   if (findsOf(entry).some(({ path }) => isOf(String(path)))) return entry;
-  return [...Object.keys(setOf(entry)), ...unsetOf(entry)].some(isOf)
+  const free = [...Object.keys(setOf(entry)), ...unsetOf(entry)].some(isOf)
     ? withoutChanges(entry, isOf)
     : entry;
+  return isOwn
+    ? mapObjects(free, rules.path.path, (object) => {
+        const { [rules.field]: answer, ...others } = object;
+        return answer === undefined ? object : others;
+      })
+    : free;
+}
+
+/** Answers a question in the objects that a case sets as a whole, such as rows: its document has no place for them. */
+function withAnswersInside(
+  files: StudioFiles,
+  { rules, sample, shown, needed }: FollowingQuestion,
+  entry: JsonObject,
+  { base, user }: CaseStart,
+): JsonObject {
+  const isFound = findsOf(entry).some(({ path }) =>
+    isAnswerTo(rules, String(path)),
+  );
+  if (isFound) return entry;
+  return mapObjects(entry, rules.path.path, (object, at) => {
+    if (Object.hasOwn(object, rules.field)) return object;
+    const answers = {
+      document: judgedDocument(files, rules, entry, base),
+      at,
+      user: userOf(files, user),
+    };
+    const isAsked =
+      isObject(readPointer(answers.document, at)) &&
+      kindOfObject(files, rules)(answers) &&
+      isShownBy(shown, answers);
+    const isRequired =
+      needed === undefined
+        ? rules.need === 'always'
+        : isShownBy(needed, answers);
+    return isAsked && isRequired
+      ? { ...object, [rules.field]: sample }
+      : object;
+  });
+}
+
+/** The document of a case as it changes it. What nobody asks for decides nothing. */
+function judgedDocument(
+  files: StudioFiles,
+  { path }: QuestionRules,
+  entry: JsonObject,
+  base: string,
+): Json | undefined {
+  const document = documentsOf(files, path.step).find(
+    ({ name }) => name === base,
+  );
+  return (
+    document &&
+    without(documentOfCase(files[document.file], entry), unaskedOf(entry))
+  );
 }
 
 function withAnswers(
@@ -110,16 +180,11 @@ function withAnswers(
   { base, user }: CaseStart,
 ): JsonObject {
   const places = objects.filter((one) => one.document === base);
-  const [first] = places;
   const set = setOf(entry);
   const unset = unsetOf(entry);
-  if (first === undefined || Object.keys(set).length + unset.length === 0)
+  if (places.length === 0 || Object.keys(set).length + unset.length === 0)
     return entry;
-  // What nobody asks for decides nothing.
-  const judged = without(
-    documentOfCase(files[first.place.file], entry),
-    unaskedOf(entry),
-  );
+  const judged = judgedDocument(files, rules, entry, base);
   const isFound = findsOf(entry).some(({ path }) =>
     isAnswerTo(rules, String(path)),
   );

@@ -1,9 +1,9 @@
-import { isObject, readPointer } from '@engine';
+import { isObject, joinPointer, readPointer } from '@engine';
 import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
-import { isShownBy, shownByStep } from '../conditions/shownBy';
+import { namesTo } from '../definition/fieldPath';
 import { writeAt } from '../definition/files';
-import { documentsOf } from './exampleDocuments';
+import { asksStep, documentsOf } from './exampleDocuments';
 
 /** The cases of an example. */
 export const casesOf = ({ cases }: JsonObject): JsonObject[] =>
@@ -64,15 +64,89 @@ export const withoutChanges = (
 
 const file = 'document';
 
-/** A document as a case changes it. */
+/** A document as a case changes it. Rows that the case repeats are one row. */
 export const documentOfCase = (
   document: Json | undefined,
   entry: JsonObject,
 ): Json | undefined =>
   Object.entries(setOf(entry)).reduce<StudioFiles>(
-    (next, [pointer, value]) => writeAt(next, { file, pointer }, value),
+    (next, [pointer, value]) =>
+      writeAt(next, { file, pointer }, withOneRow(value)),
     { [file]: without(document, unsetOf(entry)) ?? {} },
   )[file];
+
+function withOneRow(value: Json): Json {
+  if (Array.isArray(value)) return value.map(withOneRow);
+  if (!isObject(value)) return value;
+  const row = repeatedRow(value);
+  return row === undefined
+    ? Object.fromEntries(
+        Object.entries(value).map(([name, one]) => [name, withOneRow(one)]),
+      )
+    : [row];
+}
+
+/** The row that an example writes once for many equal ones; undefined for other values. */
+export const repeatedRow = ({
+  repeat,
+  times,
+}: JsonObject): JsonObject | undefined =>
+  isObject(repeat) && times !== undefined ? repeat : undefined;
+
+/** Changes an object inside of a document. */
+type ObjectChange = (object: JsonObject, at: JsonPointer) => JsonObject;
+
+/**
+ * A case in which the objects at a path are changed, as far as it sets them as a whole or in a larger part.
+ *
+ * @param path - names from the document to the objects; '*' is any row.
+ */
+export function mapObjects(
+  entry: JsonObject,
+  path: readonly string[],
+  change: ObjectChange,
+): JsonObject {
+  const set = setOf(entry);
+  const changed = Object.entries(set).map(([pointer, value]) => {
+    const names = namesTo(pointer);
+    const isAround = names.every((name, index) => name === path[index]);
+    return [
+      pointer,
+      isAround && names.length > 0
+        ? mapInside(value, pointer, path.slice(names.length), change)
+        : value,
+    ] as const;
+  });
+  return changed.every(([pointer, value]) => value === set[pointer])
+    ? entry
+    : withMoreChanges(entry, { set: Object.fromEntries(changed) });
+}
+
+function mapInside(
+  value: Json,
+  at: JsonPointer,
+  [name, ...path]: readonly string[],
+  change: ObjectChange,
+): Json {
+  if (Array.isArray(value)) {
+    const rows = value.map((row, index) =>
+      name === '*' ? mapInside(row, joinPointer(at, index), path, change) : row,
+    );
+    return rows.every((row, index) => row === value[index]) ? value : rows;
+  }
+  if (!isObject(value)) return value;
+  const row = repeatedRow(value);
+  if (row !== undefined) {
+    const next =
+      name === '*' ? mapInside(row, joinPointer(at, 0), path, change) : row;
+    return next === row ? value : { ...value, repeat: next };
+  }
+  if (name === undefined) return change(value, at);
+  const inner = value[name];
+  if (inner === undefined) return value;
+  const next = mapInside(inner, joinPointer(at, name), path, change);
+  return next === inner ? value : { ...value, [name]: next };
+}
 
 /** A document without some of its answers. */
 export const without = (
@@ -86,16 +160,6 @@ export const without = (
         : writeAt(next, { file, pointer }, undefined),
     { [file]: document ?? {} },
   )[file];
-
-/** Whether a form asks a step for these answers, as far as they decide it: another step may have fields of the same names. */
-export function asksStep(
-  files: StudioFiles,
-  step: string,
-  document: Json | undefined,
-): boolean {
-  const shown = shownByStep(files, step);
-  return shown === 'complex' || isShownBy(shown, { document, at: '' });
-}
 
 /** Whether a case of an example is about a document for which a step is asked. */
 export function caseAsksStep(

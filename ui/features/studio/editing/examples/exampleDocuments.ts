@@ -4,9 +4,14 @@ import type { StudioFiles } from '@contract/studio/studio';
 import { objectAt, writeAt, type Place } from '../definition/files';
 import { homeOf } from '../definition/home';
 import { perFiles } from '../definition/perFiles';
-import { rulesOf } from '../rules/rules';
+import { rulesOf, type QuestionRules } from '../rules/rules';
 import { namesIn } from '../conditions/statements';
-import { isShownBy, shownByTerm } from '../conditions/shownBy';
+import {
+  isShownBy,
+  shownByStep,
+  shownByTerm,
+  type Answers,
+} from '../conditions/shownBy';
 import { stepsWith } from '../definition/steps';
 
 /** An object of an example document that has the answer to a question, or could have it. */
@@ -28,7 +33,31 @@ export function exampleObjects(
   files: StudioFiles,
   question: Place,
 ): ExampleObject[] {
-  const { field, path, statements } = rulesOf(files, question);
+  const rules = rulesOf(files, question);
+  const { field, path } = rules;
+  const home = homeOf(files, question);
+  const required = objectAt(files, home)['required'];
+  const others = (Array.isArray(required) ? required : []).filter(
+    (name) => name !== field,
+  );
+  const isOfKind = kindOfObject(files, rules);
+  return documentsOf(files, path.step).flatMap(({ name, file, user }) =>
+    pointersTo(files[file], path.path).flatMap((pointer) => {
+      const place: Place = { file, pointer };
+      const object = objectAt(files, place);
+      const fits =
+        others.every((one) => Object.hasOwn(object, String(one))) &&
+        isOfKind({ document: files[file], at: pointer });
+      return fits ? [{ document: name, place, object, user }] : [];
+    }),
+  );
+}
+
+/** Builds what says whether the rules of an object ask for a question. Other steps ask about objects of the same kind. */
+export function kindOfObject(
+  files: StudioFiles,
+  { field, path, statements }: QuestionRules,
+): (answers: Answers) => boolean {
   // Several branches can ask for it.
   const kinds = statements
     .filter((one) => namesIn(one, 'asks').includes(field))
@@ -38,23 +67,20 @@ export function exampleObjects(
         return shown === undefined || shown === 'complex' ? [] : [shown];
       }),
     );
-  const home = homeOf(files, question);
-  const required = objectAt(files, home)['required'];
-  const others = (Array.isArray(required) ? required : []).filter(
-    (name) => name !== field,
-  );
-  return documentsOf(files, path.step).flatMap(({ name, file, user }) =>
-    pointersTo(files[file], path.path).flatMap((pointer) => {
-      const place: Place = { file, pointer };
-      const object = objectAt(files, place);
-      const answers = { document: files[file], at: pointer };
-      const fits =
-        others.every((one) => Object.hasOwn(object, String(one))) &&
-        (kinds.length === 0 ||
-          kinds.some((kind) => kind.every((one) => isShownBy(one, answers))));
-      return fits ? [{ document: name, place, object, user }] : [];
-    }),
-  );
+  return (answers) =>
+    (path.path.length === 0 || asksStep(files, path.step, answers.document)) &&
+    (kinds.length === 0 ||
+      kinds.some((kind) => kind.every((one) => isShownBy(one, answers))));
+}
+
+/** Whether a form asks a step for these answers, as far as they decide it: another step may have fields of the same names. */
+export function asksStep(
+  files: StudioFiles,
+  step: string,
+  document: Json | undefined,
+): boolean {
+  const shown = shownByStep(files, step);
+  return shown === 'complex' || isShownBy(shown, { document, at: '' });
 }
 
 /** The whole documents of the forms with the step of a question, for one about the document itself. */

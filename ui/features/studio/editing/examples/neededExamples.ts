@@ -56,6 +56,7 @@ export function showNeeded(given: StudioFiles, question: Place): StudioFiles {
   const file = ownExamples(files, 'rules', rules);
   const followed = answerWhereNeeded(answered, {
     rules,
+    isOwn: false,
     sample: usual,
     shown,
     needed,

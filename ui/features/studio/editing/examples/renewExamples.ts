@@ -163,7 +163,8 @@ export function renewExamples(
     isShownBy(shown, answersOf(files, one)) &&
     isRequiredFor(files, question, answersOf(files, one));
   // Examples of others may stand on the answers to a question that was there before.
-  const unanswered = hasOwnExamples(files, question)
+  const isOwn = hasOwnExamples(files, question);
+  const unanswered = isOwn
     ? answerIn(
         files,
         objects.filter((one) => !isAnswered(one)),
@@ -218,6 +219,7 @@ export function renewExamples(
   return renewRowsAround(
     answerInCases(written, {
       rules,
+      isOwn,
       sample,
       shown,
       needed: neededBy(files, question),
@@ -254,7 +256,11 @@ export function removeExamples(
   const objects = exampleObjects(files, question);
   const file = ownExamples(files, 'question', rules);
   const free = answerIn(files, objects, rules.field, undefined);
-  const unsaid = withoutAnswersInCases(free, { rules, kept: [file] });
+  const unsaid = withoutAnswersInCases(free, {
+    rules,
+    isOwn: true,
+    kept: [file],
+  });
   return withoutFileRecords(
     writeAt(unsaid, { file, pointer: '' }, undefined),
     question,

@@ -3,7 +3,6 @@ import type { Json } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { answerInCases } from './answerInCases';
 import { answersFor } from './answersFor';
-import { asksStep } from './caseDocument';
 import { changesOf, withoutOwn } from './exampleCases';
 import {
   documentsOf,
@@ -39,13 +38,11 @@ export function withRow(files: StudioFiles, rows: Place): StudioFiles {
   return shown === undefined ? written : renewShownRows(written, rows);
 }
 
-/** The objects of whole documents that have the rows, or could have them. Other steps ask about objects of the same kind. */
+/** The objects of whole documents that have the rows, or could have them. */
 const objectsOf = (files: StudioFiles, rows: Place): ExampleObject[] => {
   const { path } = rulesOf(files, rows);
   return path.path.length > 0
-    ? exampleObjects(files, rows).filter(({ place: { file } }) =>
-        asksStep(files, path.step, files[file]),
-      )
+    ? exampleObjects(files, rows)
     : documentsOf(files, path.step).map(({ name, file, user }) => {
         const place = { file, pointer: '' };
         return { document: name, place, object: objectAt(files, place), user };
@@ -125,6 +122,7 @@ export function renewShownRows(files: StudioFiles, rows: Place): StudioFiles {
   }, files);
   return answerInCases(writeExamples(settled, rows), {
     rules,
+    isOwn: true,
     sample: [...sample],
     shown,
     objects: objects.map((one) => ({

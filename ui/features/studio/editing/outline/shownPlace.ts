@@ -2,12 +2,12 @@ import { joinPointer, pointerTokens } from '@engine';
 import type { JsonPointer } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import {
-  asksStep,
   caseAsksStep,
   findsOf,
   setOf,
   unsetOf,
 } from '../examples/caseDocument';
+import { asksStep } from '../examples/exampleDocuments';
 import { conditionOf } from '../conditions/conditions';
 import { isAnswerTo } from '../examples/exampleLimits';
 import { askedField, pageFile, stepOf } from '../definition/fieldPath';
