@@ -4,7 +4,8 @@ import { readSchemaFiles } from '../../../testing/depositForm';
 import { openEditor, savedAs } from '../testing/openEditor';
 
 const files = await readSchemaFiles();
-const scrollBy = jest.spyOn(window, 'scrollBy');
+const scrollBy = jest.fn<(by: ScrollToOptions) => void>();
+window.scrollBy = scrollBy as typeof window.scrollBy;
 const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get');
 
 let close: () => void = () => undefined;
