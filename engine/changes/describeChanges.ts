@@ -1,3 +1,4 @@
+import { isEqualJson } from '../domain/isEqualJson';
 import type { SchemaFiles } from '../compile/definition/assembleDefinition';
 import { isObject } from '../vocabulary/jsonObject';
 import type { StepUi } from '../types/definition';
@@ -78,11 +79,7 @@ export function differingFiles(
   after: SchemaFiles,
 ): string[] {
   const paths = new Set([...Object.keys(after), ...Object.keys(before)]);
-  return [...paths].filter(
-    (path) =>
-      before[path] !== after[path] &&
-      JSON.stringify(before[path]) !== JSON.stringify(after[path]),
-  );
+  return [...paths].filter((path) => !isEqualJson(before[path], after[path]));
 }
 
 function isPage(content: Json | undefined): content is Json & StepUi {
@@ -141,7 +138,7 @@ function describeRest(
   );
   const properties = [
     ...new Set([...Object.keys(now ?? {}), ...Object.keys(old ?? {})]),
-  ].filter((key) => JSON.stringify(old?.[key]) !== JSON.stringify(now?.[key]));
+  ].filter((key) => !isEqualJson(old?.[key], now?.[key]));
   const text =
     was === undefined
       ? 'is new.'

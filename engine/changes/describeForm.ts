@@ -1,3 +1,4 @@
+import { isEqualJson } from '../domain/isEqualJson';
 import { joinPointer } from '../evaluate/pointers';
 import { isObject } from '../vocabulary/jsonObject';
 import type { Json, JsonObject } from '../types/json';
@@ -157,11 +158,7 @@ export function describeForm(
     const properties = new Set([...Object.keys(old), ...Object.keys(now)]);
     return [...properties].flatMap((property) => {
       const [before, after] = [old[property], now[property]];
-      if (
-        property === 'steps' ||
-        JSON.stringify(before) === JSON.stringify(after)
-      )
-        return [];
+      if (property === 'steps' || isEqualJson(before, after)) return [];
       const pointer = joinPointer('', property);
       if (property === 'renamed') return describeRenames();
       if (property === 'title')

@@ -1,3 +1,4 @@
+import { isEqualJson } from '../domain/isEqualJson';
 import { isObject } from '../vocabulary/jsonObject';
 import type { Json, JsonObject } from '../types/json';
 import type { ChangeKind, DefinitionChange } from '../types/definitionChange';
@@ -108,7 +109,7 @@ export function describeList(
   function describeOwn(old: Json, now: Json): DefinitionChange[] {
     const { entries: _old, ...one } = isObject(old) ? old : {};
     const { entries: _now, ...other } = isObject(now) ? now : {};
-    return JSON.stringify(one) === JSON.stringify(other)
+    return isEqualJson(one, other)
       ? []
       : [tell('safe', '', list, 'has another source or comment.')];
   }
@@ -138,8 +139,7 @@ function describeEntry(
   return [...attributes].flatMap(
     (attribute): { kind: ChangeKind; text: string }[] => {
       const [old, now] = [was[attribute], is[attribute]];
-      if (attribute === 'order' || JSON.stringify(old) === JSON.stringify(now))
-        return [];
+      if (attribute === 'order' || isEqualJson(old, now)) return [];
       if (attribute === 'hidden') {
         return now === true
           ? [

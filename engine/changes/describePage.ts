@@ -1,3 +1,4 @@
+import { isEqualJson } from '../domain/isEqualJson';
 import { isObject } from '../vocabulary/jsonObject';
 import type { SectionUi, StepUi, Text, UiNode } from '../types/definition';
 import type { DefinitionChange } from '../types/definitionChange';
@@ -63,7 +64,7 @@ export function describePage(
     now: Text | undefined,
     pointer: string,
   ): DefinitionChange[] {
-    if (JSON.stringify(old) === JSON.stringify(now)) return [];
+    if (isEqualJson(old, now)) return [];
     const text = describeWords(name, plainText(old), plainText(now));
     return [{ kind: 'safe', file, pointer, subject, text }];
   }
@@ -92,7 +93,7 @@ function describeSection(
     const [before, after] = [old, now].map(
       (section) => section[property as keyof typeof now],
     );
-    if (JSON.stringify(before) === JSON.stringify(after)) return [];
+    if (isEqualJson(before, after)) return [];
     if (property === 'heading' || property === 'hint') {
       const name = SECTION_TEXTS[property];
       return [describeWords(name, plainText(before), plainText(after))];

@@ -1,3 +1,4 @@
+import { isEqualJson } from '../domain/isEqualJson';
 import { isObject } from '../vocabulary/jsonObject';
 import type { FieldNode } from '../types/definition';
 import {
@@ -160,8 +161,7 @@ function describeKept(
     const [was, is] = [old, now].map(
       ({ node }) => node[property as keyof FieldNode],
     );
-    if (property === 'field' || JSON.stringify(was) === JSON.stringify(is))
-      return [];
+    if (property === 'field' || isEqualJson(was, is)) return [];
     const { kind = 'safe', text } = describeProperty(
       property,
       was,

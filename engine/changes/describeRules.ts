@@ -1,3 +1,4 @@
+import { isEqualJson } from '../domain/isEqualJson';
 import { isObject } from '../vocabulary/jsonObject';
 import type { States } from './describeAdded';
 import type { DefinitionChange } from '../types/definitionChange';
@@ -42,9 +43,7 @@ export function describeRules(
     const [was, is] = [old.get(identity), now.get(identity)];
     const one = is ?? was;
     if (one === undefined || !isDescribed(one)) return [];
-    return JSON.stringify(was?.value) === JSON.stringify(is?.value)
-      ? []
-      : [{ was, is }];
+    return isEqualJson(was?.value, is?.value) ? [] : [{ was, is }];
   });
   return joinConditions(changed).flatMap((joined) => {
     const { was, is, replaced } = joined;

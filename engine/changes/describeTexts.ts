@@ -1,3 +1,4 @@
+import { isEqualJson } from '../domain/isEqualJson';
 import { joinPointer } from '../evaluate/pointers';
 import { isObject } from '../vocabulary/jsonObject';
 import type { Json } from '../types/json';
@@ -89,9 +90,7 @@ export function describeHelp(
     ...Object.keys(now ?? {}),
   ]);
   return [...properties]
-    .filter(
-      (name) => JSON.stringify(old?.[name]) !== JSON.stringify(now?.[name]),
-    )
+    .filter((name) => !isEqualJson(old?.[name], now?.[name]))
     .map((name) => ({
       ...at,
       pointer: joinPointer('', name),

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { readJsonFiles } from '../../api/modules/forms/publish/definitionFiles';
 import type { SchemaFiles } from '../compile/definition/assembleDefinition';
+import type { Json } from '../types/json';
 import { isObject } from '../vocabulary/jsonObject';
+import { compareFiles } from './compareFiles';
 import { changedFilesOf, formsTouched, isTouched } from './formsTouched';
 
 const files = await readJsonFiles(
@@ -35,6 +37,27 @@ test('regression: the order of the files is no change of a form', () => {
   expect(isTouched(files, reversed, 'deposit')).toBe(false);
   const others = { ...reversed, 'help/ACCESSIBILITY/default.json': {} };
   expect(formsTouched(files, others)).toEqual([]);
+});
+
+test('regression: the order of keys is no change: Undo puts a key that was removed at the end', () => {
+  const reversed = (value: Json): Json =>
+    Array.isArray(value)
+      ? value.map(reversed)
+      : isObject(value)
+        ? Object.fromEntries(
+            Object.entries(value)
+              .reverse()
+              .map(([key, one]) => [key, reversed(one)]),
+          )
+        : value;
+  const others = reversed(files) as SchemaFiles;
+  expect(compareFiles(files, others)).toEqual({
+    changes: [],
+    forms: [],
+    files: {},
+    renames: [],
+  });
+  expect(isTouched(files, others, 'deposit')).toBe(false);
 });
 
 test('the changed files of each form are those that it uses', () => {

@@ -1,3 +1,4 @@
+import { sortedJson } from '../domain/sortedJson';
 import {
   assembleDefinition,
   assembleLists,
@@ -86,7 +87,7 @@ function writtenForm(files: SchemaFiles, key: string): string | undefined {
     const definition = assembleDefinition(files, key, {});
     const lists = assembleLists(files);
     const named = Object.keys(definition.lists).map((name) => lists[name]);
-    return JSON.stringify([definition, named]);
+    return sortedJson([definition, named]);
   } catch {
     return undefined;
   }

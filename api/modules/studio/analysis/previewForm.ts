@@ -1,3 +1,4 @@
+import { isEqualJson } from '@engine/domain/isEqualJson';
 import {
   assembleDefinition,
   assembleLists,
@@ -102,10 +103,7 @@ function changedLists(
 ): StudioPreview['lists'] {
   const isChanged = (name: string) => {
     const path = `lists/${name}.json`;
-    return (
-      files[path] !== live[path] &&
-      JSON.stringify(files[path]) !== JSON.stringify(live[path])
-    );
+    return !isEqualJson(files[path], live[path]);
   };
   const all = assembleLists(files);
   return Object.fromEntries(
