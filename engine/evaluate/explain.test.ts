@@ -180,3 +180,28 @@ test('the value of a secret is absent', () => {
   );
   expect(because[0]?.looked).toEqual([{ path: '/people/0/code' }]);
 });
+
+test('regression: a question of several steps has the conditions of the steps that these answers ask', async () => {
+  const stepOf = (id: string, isBook: boolean) => ({
+    id,
+    includeWhen: isBook ? 'is-book' : 'is-map',
+    sections: [{ id, scope: '', nodes: [{ field: 'note', label: 'Note' }] }],
+  });
+  const branched = await compileForm(
+    createDefinition({
+      properties: { isBook: { type: 'boolean' }, note: { type: 'string' } },
+      schemas: {
+        'is-book': fieldIs('isBook', true),
+        'is-map': fieldIs('isBook', false),
+      },
+      steps: [{ id: 'kind' }, stepOf('book', true), stepOf('map', false)],
+    }),
+  );
+  const conditionsOf = (data: JsonObject) =>
+    explain(branched, data, context, '/note').because.map(
+      ({ condition }) => condition,
+    );
+  expect(conditionsOf({ isBook: true })).toEqual(['is-book']);
+  expect(conditionsOf({ isBook: false })).toEqual(['is-map']);
+  expect(conditionsOf({})).toEqual(['is-book', 'is-map']);
+});

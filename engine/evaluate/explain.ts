@@ -41,7 +41,10 @@ export function explain(
   const { included, root } = getTree(evaluation);
   const asked = nearestJudged(path, (at) => scopeAt(evaluation, at));
   const { scope, scopePath, field } = asked;
-  const places = placesOf(form, `${scope.pattern}#${field}`);
+  const places = askingPlaces(
+    placesOf(form, `${scope.pattern}#${field}`),
+    included.split(','),
+  );
   const groups = places.flatMap((place) =>
     groupLocks(form, place, scope.pattern, field),
   );
@@ -97,6 +100,15 @@ function nearestJudged(
 function placesOf({ model }: CompiledForm, key: FieldKey): FieldPlace[] {
   const first = (model.places as Partial<typeof model.places>)[key];
   return first ? [first, ...(first.others ?? [])] : [];
+}
+
+/** The places on the pages of these answers; where none is among them, all, each of which could be. */
+function askingPlaces(
+  places: readonly FieldPlace[],
+  steps: readonly string[],
+): readonly FieldPlace[] {
+  const asking = places.filter(({ step }) => steps.includes(step));
+  return asking.length > 0 ? asking : places;
 }
 
 /** Conditions of the rules that say something of the field, as far as they belong to the path of these answers. */

@@ -63,6 +63,7 @@ export function ConditionBox(props: ConditionBoxProps) {
                     {t(one.holds ? 'met' : 'notMet')}{' '}
                   </span>
                 )}
+                {one.holds === false ? `${t('but')} ` : null}
                 <b>{nameOf(one)}</b> {t('is')} <b>{toWords(one)}</b>
               </span>
             </li>

@@ -106,7 +106,7 @@ it('marks each answer that a condition looked at, in the words of its list', () 
     .map((row) => row.textContent);
   expect(rows).toEqual([
     'Met: Publication type is Book',
-    'Not met: Does it have an eISBN? is No',
+    'Not met: but Does it have an eISBN? is No',
     'Library staff is Yes',
   ]);
 });
