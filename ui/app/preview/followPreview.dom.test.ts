@@ -2,7 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { waitFor } from '@testing-library/dom';
 import { listQuestionIds } from '../../features/explain/questionIds';
 import { loadDepositForm } from '../../testing/depositForm';
-import { createAppStore } from '../store';
+import { createAppStore, type AppState } from '../store';
 import { followPreview, type PreviewView } from './followPreview';
 
 const { form } = await loadDepositForm();
@@ -15,9 +15,12 @@ beforeEach(() => {
   };
 });
 
-const follow = (view: PreviewView | undefined) =>
+const follow = (
+  view: PreviewView | undefined,
+  store = createAppStore().store,
+) =>
   followPreview({
-    store: createAppStore().store,
+    store,
     definition: form.definition,
     drawing: '1',
     page: document,
@@ -64,3 +67,24 @@ test('regression: a selection that is asked for again comes back into view after
   await waitFor(() => expect(scrolls).toHaveBeenCalledTimes(2));
   followed.stop();
 });
+
+test.each([
+  ['stays on its step', 'monograph-details', true],
+  ['went to another one', 'access-conditions', false],
+])(
+  'regression: a form that is drawn anew stays at the selection where the user %s',
+  (_what, current, stays) => {
+    const { store } = createAppStore();
+    let state = store.getState();
+    const place = { file: 'steps/monograph-details/ui.json', pointer: '' };
+    const followed = follow(
+      { top: 0, selected: place },
+      { ...store, getState: () => state },
+    );
+    followed.select(place);
+    const deposit = { phase: 'open', wizard: { current } } as unknown;
+    state = { ...state, deposit: deposit as AppState['deposit'] };
+    expect(followed.view().selected).toEqual(stays ? place : null);
+    followed.stop();
+  },
+);

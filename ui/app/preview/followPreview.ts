@@ -165,6 +165,13 @@ export function followPreview(given: {
     store.dispatch(depositOpened({ ...open, problem: null, wizard }));
   }
 
+  /** Whether the user went to another step than that of the selection. */
+  function isElsewhere(): boolean {
+    const open = findOpenDeposit(store.getState());
+    if (open === undefined || selected === null) return false;
+    return open.wizard.current !== toStep(selected);
+  }
+
   /** @param isReached - the page was scrolled to the selection before. */
   function goTo(isReached: boolean): void {
     kept.follow(isReached);
@@ -244,7 +251,8 @@ export function followPreview(given: {
     isAnswered: () => isAnswered,
     view: () => ({
       top: kept.top(),
-      selected: kept.isReached() ? selected : null,
+      // Its step is opened again, at a place of its own.
+      selected: kept.isReached() && !isElsewhere() ? selected : null,
     }),
     offer(examples) {
       const part = findPart();
