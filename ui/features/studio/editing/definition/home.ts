@@ -3,6 +3,7 @@ import type { Json } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { followsFrom, shownTerms } from './canBeMet';
 import { inside, listAt, placeKey, writeAt, type Place } from './files';
+import { fieldsBeside } from './fieldsBeside';
 import { askedField, pathOfNode, ruleFile, type NodePath } from './fieldPath';
 import { perFiles } from './perFiles';
 import {
@@ -12,7 +13,6 @@ import {
   type Statement,
   type Term,
 } from '../conditions/statements';
-import { visitPage } from './steps';
 
 /** Where the rules of a new question belong, with what is said there. */
 export interface Home extends Place {
@@ -36,7 +36,8 @@ export function homeOf(files: StudioFiles, node: Place): Home {
   const path = pathOfNode(files, node);
   const statements = statementsAt(files, path.step, path.path);
   const closings = statements.filter(({ says }) => 'asks' in says);
-  const beside = fieldsBeside(files, node, path);
+  // Rules about what a block asks for are in items of its own.
+  const beside = fieldsBeside(files, node, path.path, askedField);
   const shown = shownTerms(files, path);
   const isMet = (term: Term) => followsFrom(files, shown, term);
   const scores = new Map<string, Scored>();
@@ -156,28 +157,10 @@ export function objectInRules({
   );
 }
 
-/** Fields of the questions in the same section about the same object. */
-function fieldsBeside(
-  files: StudioFiles,
-  node: Place,
-  { step, path }: NodePath,
-): ReadonlySet<string> {
-  const section = /^\/sections\/\d+/.exec(node.pointer)?.[0] ?? '';
-  const fields = new Set<string>();
-  visitPage(files, step, (place, content) => {
-    const field = askedField(content);
-    if (field === undefined) return;
-    if (!place.pointer.startsWith(`${section}/`)) return;
-    if (pathOfNode(files, place).path.join('/') !== path.join('/')) return;
-    fields.add(field);
-  });
-  return fields;
-}
-
-function countNamed(statement: Statement, fields: ReadonlySet<string>): number {
+function countNamed(statement: Statement, fields: readonly string[]): number {
   const asked = namesIn(statement, 'asks');
   const required = namesIn(statement, 'required');
-  return [...fields].filter(
+  return fields.filter(
     (field) =>
       asked.includes(field) ||
       required.includes(field) ||

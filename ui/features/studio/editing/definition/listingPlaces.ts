@@ -1,4 +1,4 @@
-import { isObject, pointerTokens } from '@engine';
+import { isObject } from '@engine';
 import type { JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import {
@@ -8,9 +8,10 @@ import {
 } from '../conditions/statements';
 import { canBeMet, followsFrom, shownTerms, stepTerms } from './canBeMet';
 import { askedField, pathOfNode } from './fieldPath';
+import { fieldsBeside } from './fieldsBeside';
 import { isSamePlace, isWithin, objectAt, placeKey, type Place } from './files';
 import { listIn, ownStatement } from './home';
-import { stepsWith, visitPage } from './steps';
+import { stepsWith } from './steps';
 
 /**
  * Where a question beside a node is to be listed, so that it is asked: a step can close an object that another one
@@ -47,7 +48,7 @@ export function listingPlaces(
   if (own.length === 0 && whens.length > 0)
     return placesOf(innermostOf(others));
   const closings = [...own, ...others];
-  const followed = fieldsBeside(files, node)
+  const followed = fieldsBeside(files, node, path, listedField)
     .map((field) =>
       closings.filter(({ statement }) =>
         namesIn(statement, 'asks').includes(field),
@@ -110,32 +111,7 @@ const nodesAround = ({ file, pointer }: Place): Place => ({
   pointer: pointer.slice(0, pointer.lastIndexOf('/')),
 });
 
-/** What the section of a node asks about the same object: the nearest before it first, then what follows. */
-function fieldsBeside(files: StudioFiles, node: Place): string[] {
-  const { step, path } = pathOfNode(files, nodesAround(node));
-  const section = /^\/sections\/\d+/.exec(node.pointer)?.[0] ?? '';
-  const before: string[] = [];
-  const after: string[] = [];
-  visitPage(files, step, (place, content) => {
-    if (!place.pointer.startsWith(`${section}/`)) return;
-    const field = askedField(content) ?? blockField(content);
-    if (field === undefined) return;
-    if (pathOfNode(files, place).path.join('/') !== path.join('/')) return;
-    if (isBefore(place.pointer, node.pointer)) before.unshift(field);
-    else after.push(field);
-  });
-  return [...before, ...after];
-}
-
-/** The field that a block asks for. */
-function blockField({ asks }: JsonObject): string | undefined {
-  return isObject(asks) ? askedField(asks) : undefined;
-}
-
-/** Whether a node comes before another one on their page. */
-function isBefore(one: string, other: string): boolean {
-  const others = pointerTokens(other);
-  const tokens = pointerTokens(one);
-  const differs = tokens.findIndex((token, index) => token !== others[index]);
-  return differs >= 0 && Number(tokens[differs]) < Number(others[differs]);
-}
+/** The field of a question, or the one that a block asks for: `asks` lists both. */
+const listedField = (content: JsonObject): string | undefined =>
+  askedField(content) ??
+  (isObject(content['asks']) ? askedField(content['asks']) : undefined);
