@@ -1,4 +1,4 @@
-import { joinPointer, pointerTokens, readPointer } from '@engine';
+import { isObject, joinPointer, pointerTokens, readPointer } from '@engine';
 import { mergeChanges } from '@engine/patches/mergeChanges';
 import type { StudioFiles, StudioOperation } from '@contract/studio/studio';
 import type { Place } from '../editing/definition/files';
@@ -12,16 +12,26 @@ export function movePlace(
   const value = place && readPointer(files[place.file], place.pointer);
   if (place === null || value === undefined) return place;
   const path = joinPointer('', place.file) + place.pointer;
-  // An edit of the part moves as the part does.
-  const { mine, conflicts } = mergeChanges(
-    files,
-    [{ op: 'replace', path, value }],
-    others,
+  const inside = { op: 'add', path: `${path}/`, value: '' } as const;
+  return (
+    // Where others move the part itself, only an edit inside goes along.
+    (isObject(value) && findEdited(files, inside, others)) ||
+    findEdited(files, { op: 'replace', path, value }, others)
   );
+}
+
+/** The part that an edit is about after the changes of others: the edit moves as the part does. */
+function findEdited(
+  files: StudioFiles,
+  edit: StudioOperation,
+  others: readonly StudioOperation[],
+): Place | null {
+  const { mine, conflicts } = mergeChanges(files, [edit], others);
   const [met] = conflicts;
   if (met?.gone === true) return null;
   const [file = '', ...tokens] = pointerTokens(
-    mine[0]?.path ?? met?.pointer ?? path,
+    mine[0]?.path ?? met?.pointer ?? edit.path,
   );
-  return { file, pointer: joinPointer('', ...tokens) };
+  const part = edit.op === 'add' ? tokens.slice(0, -1) : tokens;
+  return { file, pointer: joinPointer('', ...part) };
 }
