@@ -9,7 +9,7 @@ import { Dialog } from '../../../components/dialogs/Dialog';
 import { filesOfBoth } from '../state/settleConflict';
 import { conflictSettled } from '../state/studioActions';
 import { isExampleFile } from '../editing/definition/isExampleFile';
-import { placeName } from './placeName';
+import { changePlaceName } from './changePlaceName';
 import { useCopy, useStudio } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
 
@@ -67,7 +67,7 @@ function OpenDialog({ conflict }: { readonly conflict: CopyConflict }) {
         <ConflictChoice
           key={one.pointer}
           conflict={one}
-          name={placeName(files, one.pointer)}
+          name={changePlaceName(files, one.pointer)}
           keepsYours={kept.includes(one.pointer)}
           onChoose={(yours) =>
             setKept((last) => [

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { joinPointer } from '@engine';
 import type { StudioFiles } from '@contract/studio/studio';
 import { readSchemaFiles } from '../../../testing/depositForm';
-import { placeName } from './placeName';
+import { changePlaceName } from './changePlaceName';
 
 const files: StudioFiles = await readSchemaFiles();
 
@@ -49,5 +49,5 @@ test.each([
   ['help/PRIVACY_NOTICE/default.json', '/title', 'Privacy notice: Title'],
   ['conditions/is-staff.json', '/title', 'The user is library staff'],
 ])('regression: a conflict at %s%s is named %s', (file, pointer, name) => {
-  expect(placeName(files, joinPointer('', file) + pointer)).toBe(name);
+  expect(changePlaceName(files, joinPointer('', file) + pointer)).toBe(name);
 });

@@ -17,7 +17,7 @@ import { findItem, listItems, partOf } from '../wording/wordingItems';
 import { propertyLabel, type PropertyForm } from './propertyLabel';
 
 /** What the pointer of a change is about, in the words of the editor: form, step, question, and which of its properties. */
-export function placeName(files: StudioFiles, pointer: string): string {
+export function changePlaceName(files: StudioFiles, pointer: string): string {
   const [file = '', ...inside] = pointerTokens(pointer);
   const place: Place = { file, pointer: joinPointer('', ...inside) };
   const { words, form, part } = describe(files, place);

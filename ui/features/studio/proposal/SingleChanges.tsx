@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProposedChange, ProposedFile } from '@contract/studio/proposal';
 import type { StudioFiles } from '@contract/studio/studio';
-import { placeName } from '../editor/placeName';
+import { changePlaceName } from '../editor/changePlaceName';
 import { changeKey } from './chosenChanges';
 import { useProposalTexts } from './useProposalTexts';
 
@@ -21,7 +21,7 @@ export function SingleChanges({ file, copy, children }: SingleChangesProps) {
     const content = isNew ? file.after : file.before;
     const files =
       content === undefined ? copy : { ...copy, [file.path]: content };
-    return placeName(files, pointer);
+    return changePlaceName(files, pointer);
   };
   return (
     <details>

@@ -8,7 +8,7 @@ import type { IconName } from '../../../components/iconNames';
 import { Skeleton } from '../../../components/Skeleton';
 import { alikeProblems } from './alikeRepairs';
 import { toEditorLinks } from './editorLink';
-import { placeWords } from './placeWords';
+import { problemPlaceName } from './problemPlaceName';
 import type { Repairs } from './useRepair';
 import { usePublishTexts } from './usePublishTexts';
 import { groupWarnings } from './groupWarnings';
@@ -175,7 +175,7 @@ function ProblemItem({
   const t = usePublishTexts();
   const { code, severity, file, message, fix, repair } = problem;
   const links = toEditorLinks(files, studio, formKey, problem);
-  const name = placeWords(files, problem, t);
+  const name = problemPlaceName(files, problem, t);
   const about = (
     <span className="visually-hidden"> {t('checks.about', { name })}</span>
   );

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { StudioFiles } from '@contract/studio/studio';
 import type { TFunction } from 'i18next';
 import { readSchemaFiles } from '../../../testing/depositForm';
-import { placeWords } from './placeWords';
+import { problemPlaceName } from './problemPlaceName';
 
 const files: StudioFiles = await readSchemaFiles();
 const t = ((key: string, { name }: { name: string }) =>
@@ -37,5 +37,5 @@ test.each([
   ['values/email.json', '', 'An email address'],
   ['api.json', '', 'api.json'],
 ])('regression: %s%s is named %s', (file, pointer, name) => {
-  expect(placeWords(files, { file, pointer }, t)).toBe(name);
+  expect(problemPlaceName(files, { file, pointer }, t)).toBe(name);
 });

@@ -8,8 +8,8 @@ import { partName } from '../editing/outline/partName';
 import { findItem, listItems, partOf } from '../wording/wordingItems';
 import { nameOfTexts } from './pageOfTexts';
 
-/** Names a place as the pages of texts and lists do; a part of a form by its titles. */
-export function placeWords(
+/** Names the place of a problem as the pages of texts and lists do; a part of a form by its titles. */
+export function problemPlaceName(
   files: StudioFiles,
   place: Place,
   t: TFunction,
