@@ -186,6 +186,17 @@ test('regression: a step that asks the same of another object does not depend on
   );
 });
 
+test.each([
+  ['serial-details', 'changeRequest'],
+  ['multipart-mono', 'changeRequest'],
+  ['ephemera', 'changeDetails'],
+])(
+  'regression: %s, %s: no step depends on it that a deposit never has beside it',
+  (step, field) => {
+    expect(kindsAt(at(step, field))).not.toContain('usedByStep');
+  },
+);
+
 describe('an answer that sentences of a form say', () => {
   const place = at('publisher-details', 'street');
   const said = answersOn(files, 'publisher-details').find(

@@ -8,6 +8,7 @@ import {
 import { sentenceOf } from '../conditions/conditions';
 import { statementsAt } from '../conditions/statements';
 import type { Dependent } from './dependents';
+import { canBeMet, shownTerms } from '../definition/canBeMet';
 import { pageFile, pathOfNode, ruleFile } from '../definition/fieldPath';
 import { objectAt, type Place } from '../definition/files';
 import { formFile, stepsOf, visitPage } from '../definition/steps';
@@ -55,7 +56,8 @@ export function lookingAt(
             rulesReached(files, id),
           ) ||
             inObject.includes(includeWhen ?? '') ||
-            objects.some((path) => looksInObject(files, id, path, inObject))),
+            objects.some((path) => looksInObject(files, id, path, inObject))) &&
+          own.some((one) => isAskedBeside(files, one, includeWhen)),
       )
       .map((entry): Dependent => ({
         kind: 'usedByStep',
@@ -70,6 +72,17 @@ export function lookingAt(
       : []),
   ];
 }
+
+/** Whether a deposit can have both an answer and the step that this condition includes. */
+const isAskedBeside = (
+  files: StudioFiles,
+  { place }: AskedAnswer,
+  includeWhen: string | undefined,
+): boolean =>
+  canBeMet(files, [
+    ...shownTerms(files, pathOfNode(files, place)),
+    ...(includeWhen === undefined ? [] : [{ name: includeWhen, holds: true }]),
+  ]);
 
 /** A condition as rules and as pages and forms name it. */
 const quoted = (name: string): string[] => [
