@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { keepStudioLater } from './scripts/build/laterCode.ts';
 import { keepUsedBootstrap } from './scripts/build/usedBootstrap.ts';
 import words from './ui/app/texts/page.en.json' with { type: 'json' };
 import { leaveOutUnusedRouterParts } from './scripts/build/unusedRouterParts.ts';
@@ -14,6 +15,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     leaveOutUnusedRouterParts(),
+    keepStudioLater(),
     {
       // The only words that must be there without scripts.
       name: 'page-words',
