@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useStore } from 'react-redux';
 import type { JsonObject } from '@engine/types/json';
 import { Button } from '../../../components/Button';
 import { keepSearch } from '../../../lib/browser/keepSearch';
@@ -9,6 +9,7 @@ import { ExplainPane } from '../explain/ExplainPane';
 import { PreviewFrame } from '../preview/PreviewFrame';
 import { selected } from '../state/studioActions';
 import { isSamePlace, objectAt, type Place } from '../editing/definition/files';
+import type { WithStudio } from '../state/studioState';
 import { useCopy, useStudio } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
 import { isPart } from '../editing/outline/isPart';
@@ -54,6 +55,7 @@ export function FormEditor(props: VisitedPageProps) {
   const { formKey, start, known, site, loginHref, search } = props;
   const t = useStudioTexts();
   const dispatch = useDispatch();
+  const store = useStore<WithStudio>();
   const { files, revision } = useCopy();
   const place = useStudio((studio) => studio.selected);
   const [question, setQuestion] = useState<ExplainedQuestion>();
@@ -101,6 +103,8 @@ export function FormEditor(props: VisitedPageProps) {
   }, [arrived, dispatch]);
   const properties = useRef<HTMLDivElement>(null);
   const selections = useStudio((studio) => studio.selections);
+  // The selection that the last deletion made.
+  const [deletedAt, setDeletedAt] = useState<number>();
   // The properties of another part begin with its name; one that moves keeps its buttons where they were pressed.
   useEffect(() => {
     const pane = properties.current?.closest('.pane');
@@ -227,6 +231,7 @@ export function FormEditor(props: VisitedPageProps) {
               revision={revision}
               selected={place}
               asks={asks}
+              isChosen={selections !== deletedAt}
               onSelect={select}
               onExample={setExample}
               onExplained={setQuestion}
@@ -269,6 +274,7 @@ export function FormEditor(props: VisitedPageProps) {
                 onDeleted={() => {
                   setPane('outline');
                   setDeletions((count) => count + 1);
+                  setDeletedAt(store.getState().studio.selections);
                 }}
               />
             )}

@@ -42,6 +42,8 @@ export interface PreviewFrameProps {
   readonly selected: Place | null;
   /** Counts the times that the selected part was asked for again: the preview goes back to it. */
   readonly asks: number;
+  /** The user chose the part, and did not get it by a deletion: an example that shows it may be started from. */
+  readonly isChosen: boolean;
   onSelect(place: Place): void;
   /** The user chose an example; '' for no answers. */
   onExample?(name: string): void;
@@ -62,7 +64,7 @@ const messengerOf = (frame: RefObject<HTMLIFrameElement | null>) =>
  */
 export function PreviewFrame(props: PreviewFrameProps) {
   const { formKey, start, revision, selected, onSelect, onExplained } = props;
-  const { deposit, as: asked, asks } = props;
+  const { deposit, as: asked, asks, isChosen } = props;
   const t = usePreviewTexts();
   const { staffHome } = usePageLinks();
   // The form is made of the saved files: examples with later edits would not match it.
@@ -130,7 +132,8 @@ export function PreviewFrame(props: PreviewFrameProps) {
     found: Extract<PreviewMessage, { type: 'exampleFound' }>,
   ) => {
     if (selected === null) return;
-    const isStarted = found.name !== null && isFree && !found.isAnswered;
+    const isStarted =
+      found.name !== null && isFree && isChosen && !found.isAnswered;
     setHidden({ place: selected, example: found.name, isStarted });
     if (isStarted) startFrom(found.name);
   };

@@ -34,7 +34,19 @@ export function ImpactFigures({
             ? t('impact.waiting')
             : t('impact.running', { done: job.done, total: job.total })}
         </p>
-        <Skeleton bones={['line', 'line']} />
+        {/* About as high as the figures of a form: what is below them moves little when they come. */}
+        <Skeleton
+          bones={[
+            'title',
+            'line',
+            'box',
+            'box',
+            'short',
+            'line',
+            'line',
+            'box',
+          ]}
+        />
       </>
     );
   if (job.forms.length === 0)
