@@ -30,7 +30,7 @@ test('regression: the links of a publisher share one line of a phone, on each pa
   origin,
 }) => {
   const holder = new AccountHolder(page, await openAccount(origin));
-  await holder.logIn();
+  await holder.arrive();
   await page.setViewportSize({ width: 390, height: 844 });
   const links = page
     .getByRole('navigation', { name: 'Main' })
@@ -49,7 +49,7 @@ test('the head has the edges of each page of library staff, and their links shar
   page,
 }) => {
   const holder = new StaffMember(page, aDemoAccount('demo.nla'), '', true);
-  await holder.logIn();
+  await holder.arrive();
   const head = page.locator('header.masthead');
   const links = head.getByRole('navigation').getByRole('link');
   /** Where the contents of a part begin and end. */

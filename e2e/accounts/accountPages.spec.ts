@@ -16,7 +16,7 @@ async function openAccountPage(
   origin: string,
 ): Promise<AccountHolder> {
   const holder = new AccountHolder(page, await openAccount(origin));
-  await holder.logIn();
+  await holder.arrive();
   await holder.menu().click();
   await page.getByRole('link', { name: 'My account' }).click();
   await expect(
@@ -111,7 +111,7 @@ test('“Update details” in a deposit sends what changed, and nothing else [S2
   origin,
 }) => {
   const holder = new AccountHolder(page, await openAccount(origin));
-  await holder.logIn();
+  await holder.enter();
   await holder.walkTo('publisher');
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -54,7 +54,7 @@ test('a colleague joins the publisher at registration, downloads the stored data
 
   const context = await browser.newContext({ baseURL: origin });
   const owner = new AccountHolder(await context.newPage(), first);
-  await owner.logIn();
+  await owner.enter();
   await owner.page.goto('/ned/user/account');
   const users = owner.page.getByRole('region', {
     name: 'Users of your publisher',
@@ -99,7 +99,7 @@ test('regression: staff find a publisher on their home and start a deposit for i
     publisher,
     false,
   );
-  await staff.logIn();
+  await staff.arrive();
   await page.getByRole('searchbox', { name: 'Publisher' }).fill(publisher);
   await page.getByRole('button', { name: `Show ${publisher}` }).click();
   await expect(page.locator('main')).toContainText(reference);

@@ -123,7 +123,7 @@ test('the ISBN of a new multipart title is offered the record of the catalogue, 
   test.setTimeout(120_000);
   const depositor = new AccountHolder(page, await openTitleAccount(origin, []));
   const { takeAll, undoAll } = catalogueAnswers(page);
-  await depositor.logIn();
+  await depositor.arrive();
   await new PartStep(depositor).open();
   await depositor.choose('Does it have an eISBN?', 'Yes');
   await depositor.field('eISBN').fill(catalogued.isbn);
@@ -149,7 +149,7 @@ test('an ISBN that was deposited before is reported to its publisher and to staf
   const warning = /This publication has already been deposited\. Please check/;
 
   const holder = new AccountHolder(page, account);
-  await holder.logIn();
+  await holder.arrive();
   await holder.walkOnTo('details');
   await holder.answerDetails(aBook);
   await expect(page.getByText(warning)).toBeVisible();
@@ -169,7 +169,7 @@ test('an ISBN that was deposited before is reported to its publisher and to staf
     account.publisher,
     true,
   );
-  await staff.logIn();
+  await staff.enter();
   await staff.open();
   await staff.walkOnTo('details');
   await staff.answerDetails(aBook);

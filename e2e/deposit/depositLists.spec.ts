@@ -32,7 +32,7 @@ test('a publisher finds a deposit again: filters, order, pages, its page, the CS
   const account = await openAccount(origin);
   const book = await depositElsewhere(origin, account);
   const holder = new AccountHolder(page, account);
-  await holder.logIn();
+  await holder.arrive();
   await holder.walkOnTo('review', aMap);
   await holder.submit();
   const map = await holder.told('Reference', holder.receipt()).innerText();
@@ -91,7 +91,7 @@ test('library staff find the deposits of a publisher from its page, and open one
     account.publisher,
     true,
   );
-  await staff.logIn();
+  await staff.arrive();
   const search = page.getByRole('searchbox', { name: 'Publisher' });
   await search.fill(account.publisher);
   await page.getByRole('button', { name: `Show ${account.publisher}` }).click();
@@ -170,7 +170,7 @@ test('the next issue of a serial begins with its title chosen', async ({
   const account = await openSerialAccount(origin);
   const holder = new AccountHolder(page, account);
   const step = new SerialStep(holder);
-  await holder.logIn();
+  await holder.arrive();
   await step.open();
   await step.chooseTitle('The Lamplighter');
   await step.drop(anIssue('lamplighter-13.pdf'));
@@ -207,7 +207,7 @@ for (const width of [390, 1280])
   }) => {
     const account = await openAccount(origin);
     await depositElsewhere(origin, account);
-    await new AccountHolder(page, account).logIn();
+    await new AccountHolder(page, account).enter();
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/ned/publisher/my-deposits');
     const days = filters(page).getByLabel('Deposited');

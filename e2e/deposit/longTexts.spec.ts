@@ -21,7 +21,7 @@ test('regression: long words, a title of 1,000 characters and text from right to
 }) => {
   const account = await openAccount(origin);
   const holder = new AccountHolder(page, account);
-  await holder.logIn();
+  await holder.arrive();
   await holder.walkOnTo('details', book);
   await holder.answerDetails(book);
   await holder.field('Subtitle').fill(arabic);
@@ -57,7 +57,7 @@ test('regression: long words, a title of 1,000 characters and text from right to
 
   const elsewhere = await browser.newContext({ baseURL: origin });
   const reviewer = new Reviewer(await elsewhere.newPage());
-  await reviewer.logIn();
+  await reviewer.enter();
   await reviewer.open(reference);
   const heading = reviewer.page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(title);

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Realm } from '../../api/testing/visitors/accounts';
 import { AccountForm } from './AccountForm';
-import type { Account } from './accounts';
+import { logInBrowser, type Account } from './accounts';
 import { Depositor } from './Depositor';
 import type { Publication } from './publications';
 
@@ -15,6 +16,8 @@ export class AccountHolder extends Depositor {
   /** The form of the page. */
   readonly form: AccountForm;
 
+  protected readonly realm: Realm = 'publisher';
+
   constructor(
     page: Page,
     readonly account: Account,
@@ -27,6 +30,19 @@ export class AccountHolder extends Depositor {
   async logIn(): Promise<void> {
     await this.page.goto('/ned/login/publisher');
     await this.form.logIn(this.account);
+    await this.isKnown();
+    await this.sees('type');
+  }
+
+  /** Comes with a login of before and opens no page: where the login is not the subject, its page takes two seconds. */
+  async enter(): Promise<void> {
+    await logInBrowser(this.page, this.account, this.realm);
+  }
+
+  /** Comes with a login of before to the page that a login lands on. */
+  async arrive(): Promise<void> {
+    await this.enter();
+    await this.page.goto('/ned/publisher/deposit');
     await this.isKnown();
     await this.sees('type');
   }
@@ -106,6 +122,8 @@ export class AccountHolder extends Depositor {
 
 /** A member of staff who deposits for a publisher. */
 export class StaffMember extends AccountHolder {
+  protected override readonly realm = 'library';
+
   constructor(
     page: Page,
     account: Account,
@@ -119,6 +137,16 @@ export class StaffMember extends AccountHolder {
   override async logIn(): Promise<void> {
     await this.page.goto('/ned/library/login');
     await this.form.logIn(this.account);
+    await this.seesHome();
+  }
+
+  override async arrive(): Promise<void> {
+    await this.enter();
+    await this.page.goto('/ned/library');
+    await this.seesHome();
+  }
+
+  private async seesHome(): Promise<void> {
     await this.isKnown();
     await expect(
       this.page.getByRole('heading', { level: 1, name: 'Home' }),

@@ -6,9 +6,10 @@ import { aDemoAccount } from './accounts';
 export class Reviewer {
   constructor(readonly page: Page) {}
 
-  async logIn(username = 'demo.nla'): Promise<void> {
+  /** Comes with a login of before; no page is open yet. */
+  async enter(username = 'demo.nla'): Promise<void> {
     const account = aDemoAccount(username);
-    await new StaffMember(this.page, account, '', true).logIn();
+    await new StaffMember(this.page, account, '', true).enter();
   }
 
   /** Opens the page of a deposit, with the query of the queue that it is part of. */

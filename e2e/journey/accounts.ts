@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { JsonObject } from '@engine/types/json';
+import type { Page } from '@playwright/test';
 import { demoAccounts } from '../../api/server/firstAccounts/demoAccounts';
 import { aBookFor } from '../../api/testing/records/aBook';
-import { sendLogin, toVisitor } from '../../api/testing/visitors/accounts';
+import {
+  loginAddress,
+  sendLogin,
+  toVisitor,
+  type Realm,
+} from '../../api/testing/visitors/accounts';
 import {
   aRegistration,
   NEW_PASSWORD,
@@ -70,6 +76,23 @@ export async function openAccount(origin: string): Promise<Account> {
   const answer = await visitor.post('/user/activate', { token });
   if (answer.status !== 200) throw new Error(answer.text);
   return account;
+}
+
+/** Logs the browser of a page in over HTTP; its pages have the new session as after the form. */
+export async function logInBrowser(
+  { request }: Page,
+  { username, password }: Account,
+  realm: Realm,
+): Promise<void> {
+  const asked = await request.get('/ned/api/csrf');
+  const { token } = (await asked.json()) as { token: string };
+  const answer = await request.post(`/ned${loginAddress[realm]}`, {
+    headers: { accept: 'application/json', 'X-CSRF-TOKEN': token },
+    form: { username, password },
+  });
+  if (!answer.ok()) throw new Error(await answer.text());
+  const { secondFactor } = (await answer.json()) as { secondFactor?: unknown };
+  if (secondFactor === true) throw new Error(`${username} needs a code`);
 }
 
 /** The same person at another machine. */

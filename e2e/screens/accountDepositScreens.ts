@@ -35,7 +35,7 @@ async function showNewAccount({ page, show }: Tour): Promise<void> {
 /** Shows a deposit of a logged-in user. */
 async function showOwnPublisher({ page, origin, show }: Tour): Promise<void> {
   const holder = new AccountHolder(page, await openAccount(origin));
-  await holder.logIn();
+  await holder.enter();
   await holder.walkTo('publisher', aMap);
   await holder.answerPublisher();
   await show('publisher-own');
@@ -57,7 +57,7 @@ async function showStaffDeposit({ page, origin, show }: Tour): Promise<void> {
     account.publisher,
     true,
   );
-  await staff.logIn();
+  await staff.enter();
   await staff.open();
   await staff.next().click();
   await expect(staff.summary()).toBeVisible();
@@ -90,7 +90,7 @@ async function showDuplicateIsbn({ page, origin, show }: Tour): Promise<void> {
   const account = await openAccount(origin);
   await depositElsewhere(origin, account, { isbn: aBook.isbn ?? '' });
   const holder = new AccountHolder(page, account);
-  await holder.logIn();
+  await holder.arrive();
   await holder.walkOnTo('details');
   await holder.answerDetails(aBook);
   await expect(page.getByText(duplicateWarning)).toBeVisible();
@@ -107,7 +107,7 @@ async function showStaffDuplicateIsbn({
   await depositElsewhere(origin, account, { isbn: aBook.isbn ?? '' });
   const librarian = aDemoAccount('demo.tasmania');
   const staff = new StaffMember(page, librarian, account.publisher, true);
-  await staff.logIn();
+  await staff.enter();
   await staff.open();
   await staff.walkOnTo('details');
   await staff.answerDetails(aBook);

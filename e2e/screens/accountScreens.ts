@@ -178,7 +178,7 @@ async function showDialog({ page, show }: Tour): Promise<void> {
 /** The end of a login: announced, and over. */
 async function showLoginEnd({ page, show }: Tour): Promise<void> {
   const holder = new AccountHolder(page, aDemoAccount('demo.publisher'));
-  await holder.logIn();
+  await holder.arrive();
   await holder.chooseType('Map');
   await page.clock.install();
   await page.reload();
@@ -202,7 +202,7 @@ async function showLoginEnd({ page, show }: Tour): Promise<void> {
 /** Shows a second user who logs in while the answers of the first are on the page. */
 async function showOtherUsersDraft({ page, show }: Tour): Promise<void> {
   const holder = new AccountHolder(page, aDemoAccount('demo.publisher'));
-  await holder.logIn();
+  await holder.arrive();
   await holder.chooseType('Map');
   const tab = await page.context().newPage();
   const other = new AccountHolder(tab, aDemoAccount('demo.tasmania'));

@@ -54,7 +54,7 @@ async function showEmailChange({ page, origin, show }: Tour): Promise<void> {
   const account = await openAccount(origin);
   const holder = new AccountHolder(page, account);
   const other = aNewcomer();
-  await holder.logIn();
+  await holder.enter();
   await page.goto('/ned/user/account');
   await holder.form.press('Change your email address');
   const dialog = await holder.findDialog('Change your email address');
@@ -128,14 +128,14 @@ async function showJoining({ page, origin, show }: Tour): Promise<void> {
   await form.press('Activate account');
   await waitForMail(first.email, / asks to join /);
   const waiting = new AccountHolder(page, colleague);
-  await waiting.logIn();
+  await waiting.enter();
   await page.goto('/ned/user/account');
   await expect(mainOf(page)).toContainText('You have asked to join');
   await show('account-joining');
   await waiting.logOut();
   await waiting.isUnknown();
   const owner = new AccountHolder(page, first);
-  await owner.logIn();
+  await owner.enter();
   await page.goto('/ned/user/account');
   await expect(page.getByRole('button', { name: /^Accept/ })).toBeVisible();
   await show('account-join-request');

@@ -12,7 +12,7 @@ async function beginMerge(
   name: string,
 ): Promise<void> {
   await page.context().clearCookies();
-  await new StaffMember(page, aDemoAccount(username), '', true).logIn();
+  await new StaffMember(page, aDemoAccount(username), '', true).enter();
   const query = new URLSearchParams({ q: name }).toString();
   await page.goto(`/ned/library/${list}?${query}`);
   await page.getByRole('link', { name, exact: true }).first().click();

@@ -19,7 +19,7 @@ async function showMultipart({ page, origin, show }: Tour): Promise<void> {
   ]);
   const depositor = new AccountHolder(page, account);
   const step = new PartStep(depositor);
-  await depositor.logIn();
+  await depositor.arrive();
   await depositor.choose(
     'Does your publication consist of multiple files',
     'Yes',
@@ -54,7 +54,7 @@ async function showMultipart({ page, origin, show }: Tour): Promise<void> {
 async function showNewMultipart({ page, origin, show }: Tour): Promise<void> {
   const depositor = new AccountHolder(page, await openTitleAccount(origin, []));
   const step = new PartStep(depositor);
-  await depositor.logIn();
+  await depositor.arrive();
   await step.open();
   await step.describeTitle('Collected Tides');
   await step.drop(aPart(1), aPart(2));
@@ -69,7 +69,7 @@ async function showNewMultipart({ page, origin, show }: Tour): Promise<void> {
 /** What the catalogue knows of a new multipart monograph. */
 async function showTitleOffers({ page, origin, show }: Tour): Promise<void> {
   const depositor = new AccountHolder(page, await openTitleAccount(origin, []));
-  await depositor.logIn();
+  await depositor.arrive();
   await new PartStep(depositor).open();
   await depositor.choose('Does it have an eISBN?', 'Yes');
   await depositor.field('eISBN').fill(catalogued.isbn);
@@ -82,7 +82,7 @@ async function showEphemera({ page, origin, show }: Tour): Promise<void> {
   const account = await openTitleAccount(origin, [aCollection]);
   const depositor = new AccountHolder(page, account);
   const step = new ItemStep(depositor);
-  await depositor.logIn();
+  await depositor.arrive();
   await depositor.chooseType('Ephemera (poster, leaflet, programme)');
   await show('ephemera-type');
   await step.open();
@@ -104,7 +104,7 @@ async function showEphemera({ page, origin, show }: Tour): Promise<void> {
 async function showNewEphemera({ page, origin, show }: Tour): Promise<void> {
   const depositor = new AccountHolder(page, await openTitleAccount(origin, []));
   const step = new ItemStep(depositor);
-  await depositor.logIn();
+  await depositor.arrive();
   await step.open();
   await step.describeTitle(aCollection.title);
   await step.drop(anIssue('poster-1.pdf'));

@@ -9,7 +9,7 @@ async function showReview({ page, origin, show }: Tour): Promise<void> {
   const account = await openAccount(origin);
   const { reference } = await depositForReview(origin, account);
   const reviewer = new Reviewer(page);
-  await reviewer.logIn();
+  await reviewer.enter();
   await reviewer.open(reference);
   await reviewer.button('Take').click();
   await expect(page.getByText('Reviewer: Noor Demo')).toBeVisible();

@@ -11,7 +11,7 @@ import { aBook, aMap } from '../journey/publications';
 /** The second step of the login, from its set-up to its end, and the closing of the account. */
 async function showSecondFactor({ page, origin, show }: Tour): Promise<void> {
   const holder = new AccountHolder(page, await openAccount(origin));
-  await holder.logIn();
+  await holder.enter();
   await page.goto('/ned/user/account');
   const section = new AccountForm(
     page.getByRole('region', { name: 'Second step of the login' }),

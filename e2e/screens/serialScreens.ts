@@ -18,7 +18,7 @@ async function showSerial({ page, origin, show }: Tour): Promise<void> {
   ]);
   const depositor = new AccountHolder(page, account);
   const step = new SerialStep(depositor);
-  await depositor.logIn();
+  await depositor.arrive();
   await step.open();
   await step.title('The Lamplighter').waitFor();
   await show('serial');
@@ -78,7 +78,7 @@ async function showRequests({ page, origin, show }: Tour): Promise<void> {
   const account = await openSerialAccount(origin);
   const depositor = new AccountHolder(page, account);
   const step = new SerialStep(depositor);
-  await depositor.logIn();
+  await depositor.arrive();
   await step.open();
   await step.chooseTitle('The Lamplighter');
   await step.drop(anIssue('lamplighter-13.pdf'));
@@ -117,7 +117,7 @@ async function showNewTitle({ page, origin, show }: Tour): Promise<void> {
     page,
     await openSerialAccount(origin, []),
   );
-  await depositor.logIn();
+  await depositor.arrive();
   const step = new SerialStep(depositor);
   await step.open();
   await page.getByRole('heading', { name: 'New serial title' }).waitFor();
@@ -143,7 +143,7 @@ async function showManyTitles({ page, origin, show }: Tour): Promise<void> {
   const account = await openSerialAccount(origin, titles);
   const depositor = new AccountHolder(page, account);
   const step = new SerialStep(depositor);
-  await depositor.logIn();
+  await depositor.arrive();
   await step.open();
   const search = page.getByRole('searchbox', { name: 'Search your titles' });
   await search.waitFor();
@@ -159,7 +159,7 @@ async function showStaffIssue({ page, origin, show }: Tour): Promise<void> {
   const account = aDemoAccount('demo.tasmania');
   const staff = new StaffMember(page, account, publisher, true);
   const step = new SerialStep(staff);
-  await staff.logIn();
+  await staff.enter();
   await staff.open();
   await staff.choosePublisher();
   await step.open();

@@ -15,7 +15,7 @@ async function showStudio({ page, origin, show }: Tour): Promise<void> {
   const studio = new FormStudio(page, 'deposit');
   const press = (name: string) =>
     page.getByRole('button', { name, exact: true }).click();
-  await new StaffMember(page, aDemoAccount('demo.nla'), '', false).logIn();
+  await new StaffMember(page, aDemoAccount('demo.nla'), '', false).enter();
   await page.goto('/ned/library/studio');
   await expect(page.getByRole('table').first()).toBeVisible();
   await show('studio-forms');

@@ -18,9 +18,9 @@ async function showWithdrawal({ page, origin, show }: Tour): Promise<void> {
   if (browser === null) throw new Error('the page has no browser');
   const elsewhere = await browser.newContext({ baseURL: origin });
   const reviewer = new Reviewer(await elsewhere.newPage());
-  await reviewer.logIn();
+  await reviewer.enter();
   await acceptFinally(reviewer, reference);
-  await new AccountHolder(page, account).logIn();
+  await new AccountHolder(page, account).enter();
   await askForWithdrawal(page, reference, {
     ground: 'Privacy or personal information',
     reason: 'Page 2 shows the address of a private person.',
@@ -49,7 +49,7 @@ async function showStaffWithdrawal(tour: Tour): Promise<void> {
   const account = await openAccount(origin);
   const { reference, depositor } = await depositForReview(origin, account);
   const reviewer = new Reviewer(page);
-  await reviewer.logIn();
+  await reviewer.enter();
   await acceptFinally(reviewer, reference);
   const path = `/publisher/deposit/${reference}/withdrawal`;
   const asked = await depositor.post(path, {

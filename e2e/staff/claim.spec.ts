@@ -21,7 +21,7 @@ test('an administrator claims a deposit of another library: both get a mail, the
   const account = await openAccount(origin);
   const { reference, title } = await depositForReview(origin, account);
   const reviewer = new Reviewer(page);
-  await reviewer.logIn();
+  await reviewer.enter();
   await reviewer.open(reference);
   await expect(page.getByText('Library: Libraries Tasmania')).toBeVisible();
   // Another tab, which shows the deposit as it was before the claim.
@@ -70,7 +70,7 @@ test('an administrator claims a title of another library: both get a mail, and t
 }) => {
   const title = `Kelp Quarterly ${Date.now().toString(36)}`;
   await openSerialAccount(origin, [{ ...aSerial, title }]);
-  await new StaffMember(page, aDemoAccount('demo.nla'), '', true).logIn();
+  await new StaffMember(page, aDemoAccount('demo.nla'), '', true).enter();
   const query = new URLSearchParams({ q: title });
   await page.goto(`/ned/library/works?${query.toString()}`);
   await page.getByRole('link', { name: title, exact: true }).click();
@@ -95,7 +95,7 @@ test('support staff are not offered a claim', async ({ page, origin }) => {
   const account = await openAccount(origin);
   const { reference } = await depositForReview(origin, account);
   const reviewer = new Reviewer(page);
-  await reviewer.logIn('demo.support');
+  await reviewer.enter('demo.support');
   await reviewer.open(reference);
   await expect(page.getByText('Library: Libraries Tasmania')).toBeVisible();
   await expect(reviewer.button('Claim')).toHaveCount(0);

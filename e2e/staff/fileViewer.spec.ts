@@ -18,7 +18,7 @@ test('a PDF is opened from the review and paged through, and its page leads back
   const account = await openAccount(origin);
   const { reference, title } = await depositForReview(origin, account);
   const reviewer = new Reviewer(page);
-  await reviewer.logIn();
+  await reviewer.enter();
   await reviewer.open(reference);
   await expect(page.getByAltText('Page 1 of 3 of tides.pdf')).toBeVisible();
   await reviewer.show('Files');
@@ -46,7 +46,7 @@ test('the text of a hostile EPUB is read part by part with the keyboard alone; n
   const file = { buffer, name };
   const { title } = await depositForReview(origin, account, file);
   const reviewer = new Reviewer(page);
-  await reviewer.logIn();
+  await reviewer.enter();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(`/ned/library/deposits?q=${account.username}`);
@@ -126,7 +126,7 @@ test('the text of a file is framed by no other page, and opened by nobody withou
   const file = { buffer, name };
   const { reference } = await depositForReview(origin, account, file);
   const reviewer = new Reviewer(page);
-  await reviewer.logIn();
+  await reviewer.enter();
   await reviewer.open(reference);
   await reviewer.show('Files');
   const view = await page

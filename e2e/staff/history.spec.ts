@@ -15,7 +15,7 @@ test('staff compare three revisions of a publisher [S2-2.history.panel S2-2.hist
   const account = await openAccount(origin);
   await depositElsewhere(origin, account);
   const staff = new StaffMember(page, aDemoAccount('demo.support'), '', true);
-  await staff.logIn();
+  await staff.enter();
   const query = new URLSearchParams({ q: account.publisher }).toString();
   await page.goto(`/ned/library/publishers?${query}`);
   await page

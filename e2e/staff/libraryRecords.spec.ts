@@ -9,7 +9,7 @@ const open = async (
   page: StaffMember['page'],
   username: string,
 ): Promise<void> =>
-  new StaffMember(page, aDemoAccount(username), '', true).logIn();
+  new StaffMember(page, aDemoAccount(username), '', true).arrive();
 
 test('staff find a publisher, change its name with a reason and assign it to another library [S2-6.edit-publisher]', async ({
   page,

@@ -13,7 +13,7 @@ test('staff find a title, change its note with a reason, and read both in its hi
   const { publisher } = await openSerialAccount(origin, [
     { ...aSerial, title },
   ]);
-  await new StaffMember(page, aDemoAccount('demo.nla'), '', true).logIn();
+  await new StaffMember(page, aDemoAccount('demo.nla'), '', true).arrive();
   await page.getByRole('banner').getByRole('link', { name: 'Titles' }).click();
   await page.getByLabel('Title', { exact: true }).fill(title.toLowerCase());
   await page.getByRole('button', { name: 'Show', exact: true }).click();
@@ -52,7 +52,7 @@ test('why the catalogue refused an update is shown in the list and at the title'
   const problem = 'The catalogue has no such record.';
   const given = { status: 'UPDATE_LA', problem } as const;
   await openSerialAccount(origin, [{ ...aSerial, title, ...given }]);
-  await new StaffMember(page, aDemoAccount('demo.nla'), '', true).logIn();
+  await new StaffMember(page, aDemoAccount('demo.nla'), '', true).enter();
   const query = new URLSearchParams({ q: title, status: 'UPDATE_LA' });
   await page.goto(`/ned/library/works?${query.toString()}`);
   const row = page.getByRole('row').filter({ hasText: title });

@@ -23,7 +23,7 @@ test('staff merge a publisher that exists twice without the mouse, and its title
   const title = `Tide Tables ${Date.now().toString(36)}`;
   const twice = await openSerialAccount(origin, [{ ...aSerial, title }]);
   const reference = await depositElsewhere(origin, twice);
-  await new StaffMember(page, aDemoAccount('demo.support'), '', true).logIn();
+  await new StaffMember(page, aDemoAccount('demo.support'), '', true).enter();
   const query = new URLSearchParams({ q: twice.publisher }).toString();
   await page.goto(`/ned/library/publishers?${query}`);
   await page.getByRole('link', { name: twice.publisher, exact: true }).click();
@@ -85,7 +85,7 @@ test('staff merge a title that exists twice into the other one of its publisher 
     { ...aSerial, title },
     { ...aSerial, title: twice },
   ]);
-  await new StaffMember(page, aDemoAccount('demo.nla'), '', true).logIn();
+  await new StaffMember(page, aDemoAccount('demo.nla'), '', true).enter();
   const query = new URLSearchParams({ q: twice });
   await page.goto(`/ned/library/works?${query.toString()}`);
   await page.getByRole('link', { name: twice }).click();

@@ -18,7 +18,7 @@ test('a reviewer corrects a new title, looks at the deposit as its depositor, an
     await openSerialAccount(origin, []),
   );
   const step = new SerialStep(depositor);
-  await depositor.logIn();
+  await depositor.arrive();
   await step.open();
   await step.describeTitle(sent);
   await step.drop(anIssue('no 1.pdf'));
@@ -29,7 +29,7 @@ test('a reviewer corrects a new title, looks at the deposit as its depositor, an
   const desk = await browser.newContext({ baseURL: origin });
   const reviewer = new Reviewer(await desk.newPage());
   const staff = reviewer.page;
-  await reviewer.logIn();
+  await reviewer.enter();
   await staff.goto(
     `/ned/library/deposits?newTitle=true&q=${encodeURIComponent(sent)}`,
   );

@@ -19,7 +19,7 @@ test('a requested title waits for the night; staff see why the catalogue refused
   test.setTimeout(300_000);
   const depositor = new AccountHolder(page, await openSerialAccount(origin));
   const step = new SerialStep(depositor);
-  await depositor.logIn();
+  await depositor.arrive();
   await step.open();
   await step.chooseTitle(former);
   await step.drop(anIssue('lamplighter-13.pdf'));
@@ -44,7 +44,7 @@ test('a requested title waits for the night; staff see why the catalogue refused
   const desk = await browser.newContext({ baseURL: origin });
   const staff = new Reviewer(await desk.newPage());
   const main = staff.page.locator('main');
-  await staff.logIn();
+  await staff.enter();
   await runRefusedNight(problem);
   await staff.page.goto('/ned/library');
   await main.getByRole('link', { name: /Update requests/ }).click();

@@ -18,7 +18,7 @@ const labels = [
 async function editThrice(reviewer: Reviewer, origin: string): Promise<void> {
   const account = await openAccount(origin);
   const { reference } = await depositForReview(origin, account);
-  await reviewer.logIn();
+  await reviewer.enter();
   await reviewer.open(reference);
   for (const notes of ['Asked by phone.', 'Asked by letter.', 'Asked again.']) {
     await reviewer.button('Edit').click();
@@ -124,7 +124,7 @@ test('a value is restored without the mouse, unless another user changed it mean
   ).toBeFocused();
   await page.keyboard.press('Enter');
 
-  await other.logIn('demo.tasmania');
+  await other.enter('demo.tasmania');
   await other.open(reference);
   await expect(
     other.page.getByText(/ is working on this deposit$/),

@@ -23,7 +23,7 @@ test('staff deposit for a publisher that they find, see what it has deposited, a
     publisher,
     true,
   );
-  await staff.logIn();
+  await staff.arrive();
   await expectAccessible(page, 'the home of staff');
   await staff.open();
   await staff.next().click();
@@ -73,7 +73,7 @@ test('regression: staff add a publisher that is not known yet, and deposit for i
     publisher,
     false,
   );
-  await staff.logIn();
+  await staff.arrive();
   await page.getByRole('searchbox', { name: 'Publisher' }).fill(publisher);
   const add = page.getByRole('button', { name: 'Add this publisher' });
   await add.focus();
@@ -106,7 +106,7 @@ test('staff who may only look see that, and cannot continue [S2-6.roles]', async
     '',
     false,
   );
-  await reader.logIn();
+  await reader.arrive();
   await expect(page.getByText(/Your role cannot deposit\.$/)).toBeVisible();
   await reader.open();
   await expect(

@@ -11,7 +11,7 @@ test('a reviewer corrects answers of a deposit with its own form, which are in t
   const account = await openAccount(origin);
   const { reference, title } = await depositForReview(origin, account);
   const reviewer = new Reviewer(page);
-  await reviewer.logIn();
+  await reviewer.enter();
   await reviewer.open(reference);
   await expect(page.getByText('Deposit method: Web form')).toBeVisible();
   await reviewer.button('Edit').click();
@@ -46,7 +46,7 @@ test('a reviewer pins a note to a question without an answer, and reads the emai
   const account = await openAccount(origin);
   const { reference } = await depositForReview(origin, account);
   const reviewer = new Reviewer(page);
-  await reviewer.logIn();
+  await reviewer.enter();
   await reviewer.open(reference);
   await page
     .getByLabel('Question', { exact: true })

@@ -18,7 +18,8 @@ test('the head leads staff to all of their pages and marks the present one, on a
   page,
 }) => {
   await page.setViewportSize(phone);
-  await new Reviewer(page).logIn();
+  await new Reviewer(page).enter();
+  await page.goto('/ned/library');
   const main = page.getByRole('navigation', { name: 'Main' });
   const link = (name: string) => main.getByRole('link', { name, exact: true });
   for (const name of [...work, 'Audit trail', 'Forms']) {
@@ -39,7 +40,7 @@ test('each dialog of staff has a name, closes with Escape and gives the focus ba
   const account = await openAccount(origin);
   const { reference } = await depositForReview(origin, account);
   const reviewer = new Reviewer(page);
-  await reviewer.logIn();
+  await reviewer.enter();
 
   await reviewer.open(reference);
   await expectCheckedDialog(page, ['Assign to…', 'Assign this deposit']);
@@ -84,7 +85,7 @@ test('each dialog of staff has a name, closes with Escape and gives the focus ba
 test('so does each dialog about a publisher', async ({ page, origin }) => {
   const { publisher } = await openAccount(origin);
   const stays = await openAccount(origin);
-  await new Reviewer(page).logIn('demo.support');
+  await new Reviewer(page).enter('demo.support');
   const query = new URLSearchParams({ q: publisher });
   await page.goto(`/ned/library/publishers?${query.toString()}`);
   await expectAccessible(page, 'the list of publishers');
@@ -120,7 +121,7 @@ test('so does each dialog about a publisher', async ({ page, origin }) => {
 test('a search that is removed leaves the focus at the searches', async ({
   page,
 }) => {
-  await new Reviewer(page).logIn();
+  await new Reviewer(page).enter();
   await page.goto('/ned/library/deposits?kind=MAP');
   const keys = new Keyboard(page);
   const name = `Maps ${Date.now()}`;

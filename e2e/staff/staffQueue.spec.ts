@@ -121,7 +121,7 @@ test('the home, the queue and what is done with several deposits are accessible,
   const account = await openAccount(origin);
   await depositForReview(origin, account, `Kelp of ${account.username}`);
   await depositForReview(origin, account, `Moss of ${account.username}`);
-  await new StaffMember(page, aDemoAccount('demo.tasmania'), '', true).logIn();
+  await new StaffMember(page, aDemoAccount('demo.tasmania'), '', true).arrive();
   await expect(
     page.getByRole('list', { name: 'Waiting, by kind' }),
   ).toBeVisible();

@@ -14,7 +14,7 @@ test('a deposit is returned with a note at a field and one at a file, fixed, and
   const account = await openAccount(origin);
   const waiting = await depositForReview(origin, account);
   const reviewer = new Reviewer(page);
-  await reviewer.logIn();
+  await reviewer.enter();
   await reviewer.open(waiting.reference);
   await expect(
     page.getByText(
@@ -73,7 +73,7 @@ test('a decision in the queue opens the next deposit, and can be undone from the
   const first = await depositForReview(origin, account);
   const second = await depositForReview(origin, account);
   const reviewer = new Reviewer(page);
-  await reviewer.logIn();
+  await reviewer.enter();
   const query = new URLSearchParams({ q: account.username });
   await reviewer.open(first.reference, `?${query.toString()}`);
   await reviewer.decide('Decline…');
@@ -111,7 +111,7 @@ test('two reviewers on one deposit: the second sees the first, takes over, and n
   const account = await openAccount(origin);
   const { reference } = await depositForReview(origin, account);
   const first = new Reviewer(page);
-  await first.logIn();
+  await first.enter();
   await first.open(reference);
   await first.button('Edit').click();
   await first.dialog().getByLabel('Staff notes').fill('Asked by phone.');
@@ -119,7 +119,7 @@ test('two reviewers on one deposit: the second sees the first, takes over, and n
 
   const elsewhere = await browser.newContext({ baseURL: origin });
   const second = new Reviewer(await elsewhere.newPage());
-  await second.logIn('demo.tasmania');
+  await second.enter('demo.tasmania');
   await second.open(reference);
   await expect(
     second.page.getByText(/ is working on this deposit$/),
@@ -161,9 +161,9 @@ test('a reviewer who leaves by another page or closes the window gives the depos
   const { reference } = await depositForReview(origin, account);
   const elsewhere = await browser.newContext({ baseURL: origin });
   const second = new Reviewer(await elsewhere.newPage());
-  await second.logIn('demo.tasmania');
+  await second.enter('demo.tasmania');
   const first = new Reviewer(page);
-  await first.logIn();
+  await first.enter();
   const isLocked = second.page.getByText(/ is working on this deposit$/);
   for (const leave of [
     () => page.getByRole('link', { name: 'Titles', exact: true }).click(),
@@ -194,7 +194,7 @@ test('a whole review without the mouse: read, restrict the access, pin a note, r
   const account = await openAccount(origin);
   const { reference } = await depositForReview(origin, account);
   const reviewer = new Reviewer(page);
-  await reviewer.logIn();
+  await reviewer.enter();
   await reviewer.open(reference);
   const keys = new Keyboard(page);
   await keys.push(reviewer.button('Take'));

@@ -19,12 +19,12 @@ test('a publisher asks for withdrawal: staff find it in what waits, check and re
   const account = await openAccount(origin);
   const { reference, title } = await depositForReview(origin, account);
   const reviewer = new Reviewer(page);
-  await reviewer.logIn();
+  await reviewer.enter();
   await acceptFinally(reviewer, reference);
 
   const elsewhere = await browser.newContext({ baseURL: origin });
   const publisher = await elsewhere.newPage();
-  await new AccountHolder(publisher, account).logIn();
+  await new AccountHolder(publisher, account).enter();
   await askForWithdrawal(publisher, reference, {
     ground: 'Privacy or personal information',
     reason: 'Page 2 shows a private address.',

@@ -85,7 +85,7 @@ test('a form that is JSON alone is filled in by keyboard, listed for staff and e
   await expectAccessible(page, 'the receipt of a form');
 
   const staff = new StaffMember(page, aDemoAccount('demo.tasmania'), '', true);
-  await staff.logIn();
+  await staff.enter();
   await page.goto(RECORDS);
   const row = page.getByRole('row').filter({ hasText: sent });
   await expect(row).toContainText(title);

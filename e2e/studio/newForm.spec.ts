@@ -18,7 +18,7 @@ test('a form built in the studio alone is filled in by a visitor and listed for 
 }) => {
   test.setTimeout(420_000);
   const librarian = new StaffMember(page, aDemoAccount('demo.nla'), '', false);
-  await librarian.logIn();
+  await librarian.enter();
   const studio = new FormStudio(page, key);
   await studio.addForm(title, 'Title of the publication');
 

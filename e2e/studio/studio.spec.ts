@@ -79,7 +79,7 @@ test('a librarian, five minutes: adds questions and a step, tries them, publishe
 
   const librarian = new StaffMember(page, aDemoAccount('demo.nla'), '', false);
   const studio = new FormStudio(page, 'deposit');
-  await librarian.logIn();
+  await librarian.enter();
 
   const isbn = await findQuestion('monograph-details', 'hasIsbn');
   await studio.openAt(isbn.file, isbn.pointer);
@@ -121,7 +121,7 @@ test('a librarian, five minutes: adds questions and a step, tries them, publishe
   const elsewhere = await browser.newContext({ baseURL: origin });
   const seen = await watchContext(elsewhere, origin);
   const depositor = new AskedPublisher(await elsewhere.newPage(), publisher);
-  await depositor.logIn();
+  await depositor.arrive();
   await depositor.walkOnTo('review', aBook);
   // A yes is not repeated where the answer that follows from it is below.
   for (const [term, answer] of [

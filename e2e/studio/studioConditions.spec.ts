@@ -23,7 +23,7 @@ test('a question is shown for a yes to one answer and for all but one choice of 
   test.setTimeout(300_000);
   const librarian = new StaffMember(page, aDemoAccount('demo.nla'), '', false);
   const studio = new FormStudio(page, 'deposit');
-  await librarian.logIn();
+  await librarian.enter();
   const isbn = await findQuestion('monograph-details', 'hasIsbn');
   await studio.openAt(isbn.file, isbn.pointer);
   await studio.add({ label: asked, kind: 'Text (one line)' });
@@ -88,7 +88,7 @@ test('rows are shown for a choice among several, and their step is copied with i
   test.setTimeout(300_000);
   const librarian = new StaffMember(page, aDemoAccount('demo.nla'), '', false);
   const studio = new FormStudio(page, 'report-a-find');
-  await librarian.logIn();
+  await librarian.enter();
   await studio.addForm('Report a find', 'Title');
   await studio.addStep('The places');
   const deciding = 'Where did you find it?';
@@ -147,7 +147,7 @@ test('a step gets a condition by keyboard alone, and is left out without it', as
   const librarian = new StaffMember(page, aDemoAccount('demo.nla'), '', false);
   const studio = new FormStudio(page, 'report-a-sale');
   const keys = new Keyboard(page);
-  await librarian.logIn();
+  await librarian.enter();
   await studio.addForm('Report a sale', 'Title');
   await studio.add({ label: 'Was it sold in a shop?' });
   await studio.addStep('The shop');

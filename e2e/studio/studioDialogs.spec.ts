@@ -103,7 +103,7 @@ test('each dialog of the studio is accessible, has a name, closes with Escape an
   const elsewhere = createStudioVisitor(await aLibrarian(origin));
   await publishTwice(elsewhere);
   const studio = new FormStudio(page, 'deposit');
-  await new StaffMember(page, aDemoAccount('demo.nla'), '', false).logIn();
+  await new StaffMember(page, aDemoAccount('demo.nla'), '', false).enter();
   /** Asks about each dialog, on a page at the width of a desk. */
   const expectEach = async (
     dialogs: readonly DialogWords[],
@@ -207,7 +207,7 @@ test('the working copy goes out as a bundle, is discarded and comes back', async
 }) => {
   const librarian = new StaffMember(page, aDemoAccount('demo.nla'), '', false);
   const studio = new FormStudio(page, 'deposit');
-  await librarian.logIn();
+  await librarian.enter();
   const title = await findQuestion('monograph-details', 'itemTitle');
   await studio.openAt(title.file, title.pointer);
   await studio.label().fill('Title of the work');

@@ -34,7 +34,7 @@ test('a deposit begun before a publication is finished after it; another takes t
 
   const librarian = new StaffMember(page, aDemoAccount('demo.nla'), '', false);
   const studio = new FormStudio(page, 'deposit');
-  await librarian.logIn();
+  await librarian.enter();
   const isbn = await findQuestion('monograph-details', 'hasIsbn');
   await studio.openAt(isbn.file, isbn.pointer);
   await studio.add({ label: question });

@@ -19,7 +19,7 @@ test('a step is moved, and a question moves across sections, by keyboard alone',
   const keys = new Keyboard(page);
   const tree = page.getByRole('tree');
   const steps = () => tree.getByRole('treeitem', { level: 2 }).allInnerTexts();
-  await librarian.logIn();
+  await librarian.enter();
   await page.goto(`/ned/library/studio/deposit?place=${reuse}`);
   const heading = page.getByRole('textbox', { name: /^Heading/ });
   await expect(heading).toHaveValue('Reuse conditions');
@@ -70,7 +70,7 @@ test('a question is moved and gets a rule by keyboard alone', async ({
   const librarian = new StaffMember(page, aDemoAccount('demo.nla'), '', false);
   const studio = new FormStudio(page, 'preferences');
   const keys = new Keyboard(page);
-  await librarian.logIn();
+  await librarian.enter();
   await page.goto('/ned/library/studio/preferences');
   await keys.reach(page.getByRole('treeitem').first());
   await keys.press('ArrowDown', 'ArrowRight', 'ArrowRight');
@@ -115,7 +115,7 @@ test('regression: on a phone the tabs stay in sight, and hide nothing that has t
   test.setTimeout(240_000);
   const librarian = new StaffMember(page, aDemoAccount('demo.nla'), '', false);
   const studio = new FormStudio(page, 'deposit');
-  await librarian.logIn();
+  await librarian.enter();
   await studio.openAt('steps/monograph-details/ui.json', isbn);
   await page.setViewportSize({ width: 390, height: 600 });
   await studio.showPane('Properties');

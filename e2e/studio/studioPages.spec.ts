@@ -13,7 +13,7 @@ test('every page, pane and dialog of the studio is accessible', async ({
 }) => {
   const librarian = new StaffMember(page, aDemoAccount('demo.nla'), '', false);
   const studio = new FormStudio(page, 'deposit');
-  await librarian.logIn();
+  await librarian.enter();
 
   for (const part of ['', '/versions', '/help', '/mails']) {
     await page.goto(`/ned/library/studio${part}`);
@@ -60,7 +60,7 @@ test('JSON is edited as text: an error is named at its line, and the text is sav
 }) => {
   const librarian = new StaffMember(page, aDemoAccount('demo.nla'), '', false);
   const studio = new FormStudio(page, 'recover');
-  await librarian.logIn();
+  await librarian.enter();
   await studio.openAt('steps/recover/ui.json', '/sections/0/nodes/0');
   await page.getByRole('button', { name: 'JSON', exact: true }).click();
   const text = page.getByRole('textbox', {
@@ -97,7 +97,7 @@ test('a click in the preview selects the question in the outline, and its answer
 }) => {
   const librarian = new StaffMember(page, aDemoAccount('demo.nla'), '', false);
   const studio = new FormStudio(page, 'deposit');
-  await librarian.logIn();
+  await librarian.enter();
   const title = await findQuestion('monograph-details', 'itemTitle');
   await studio.openAt(title.file, title.pointer);
   await studio.startFrom('book');
@@ -165,7 +165,7 @@ test('regression: a question of a step that no answers lead to is previewed from
 }) => {
   const librarian = new StaffMember(page, aDemoAccount('demo.nla'), '', false);
   const studio = new FormStudio(page, 'deposit');
-  await librarian.logIn();
+  await librarian.enter();
   const hasIssn = await findQuestion('serial-details', 'hasIssn');
   await studio.openAt(hasIssn.file, hasIssn.pointer);
   const preview = studio.preview();
@@ -192,7 +192,7 @@ test('regression: the preview shows a form as library staff see it, as wide as a
 }) => {
   const librarian = new StaffMember(page, aDemoAccount('demo.nla'), '', false);
   const studio = new FormStudio(page, 'deposit');
-  await librarian.logIn();
+  await librarian.enter();
   const notify = await findQuestion('publisher-details', 'notifyPublisher');
   await studio.openAt(notify.file, notify.pointer);
   const label = await studio.label().inputValue();
@@ -230,7 +230,7 @@ test('a question is dragged to another place in the outline', async ({
 }) => {
   const librarian = new StaffMember(page, aDemoAccount('demo.nla'), '', false);
   const studio = new FormStudio(page, 'preferences');
-  await librarian.logIn();
+  await librarian.enter();
   await studio.openAt('steps/preferences/ui.json', '/sections/0/nodes/0');
   const questions = page.getByRole('treeitem', { level: 4 });
   const before = await questions.allTextContents();
@@ -273,7 +273,7 @@ test('the preview stays where it is when an edit draws the form anew', async ({
   test.setTimeout(120_000);
   const librarian = new StaffMember(page, aDemoAccount('demo.nla'), '', false);
   const studio = new FormStudio(page, 'deposit');
-  await librarian.logIn();
+  await librarian.enter();
   const fiction = await findQuestion('monograph-details', 'isFiction');
   await studio.openAt(fiction.file, fiction.pointer);
   await studio.startFrom('book-by-publisher');
@@ -305,7 +305,7 @@ test('the preview shows a question that was just added', async ({ page }) => {
   test.setTimeout(120_000);
   const librarian = new StaffMember(page, aDemoAccount('demo.nla'), '', false);
   const studio = new FormStudio(page, 'deposit');
-  await librarian.logIn();
+  await librarian.enter();
   const language = await findQuestion('monograph-details', 'languages');
   await studio.openAt(language.file, language.pointer);
   await studio.startFrom('book-by-publisher');

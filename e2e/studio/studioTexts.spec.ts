@@ -18,7 +18,7 @@ test('a text and a list entry are changed and published, and a publisher sees th
   test.setTimeout(300_000);
   const librarian = new StaffMember(page, aDemoAccount('demo.nla'), '', false);
   const studio = new FormStudio(page, 'deposit');
-  await librarian.logIn();
+  await librarian.enter();
 
   await page.goto('/ned/library/studio');
   await page.getByRole('link', { name: 'Texts and notices' }).click();
@@ -63,7 +63,7 @@ test('texts of every kind are found, changed and changed back by keyboard alone'
   const librarian = new StaffMember(page, aDemoAccount('demo.nla'), '', false);
   const studio = new FormStudio(page, 'deposit');
   const keys = new Keyboard(page);
-  await librarian.logIn();
+  await librarian.enter();
 
   for (const [part, name] of [
     ['lists/SubmissionType', 'Label'],

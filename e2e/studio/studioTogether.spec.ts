@@ -14,7 +14,7 @@ async function openStudio(
   { file, pointer }: { file: string; pointer: string },
 ): Promise<FormStudio> {
   const account = aDemoAccount('demo.nla');
-  await new StaffMember(page, account, '', false).logIn();
+  await new StaffMember(page, account, '', false).enter();
   const studio = new FormStudio(page, 'deposit');
   await studio.openAt(file, pointer);
   return studio;

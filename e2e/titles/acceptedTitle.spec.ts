@@ -38,7 +38,7 @@ test('staff accept a new title, which gets its number, and its publisher deposit
   const reference = await depositNewTitle(origin, account, title);
   const depositor = new AccountHolder(page, account);
   const step = new SerialStep(depositor);
-  await depositor.logIn();
+  await depositor.arrive();
   await step.open();
   await expect(
     page.getByText('This title is still under review'),
@@ -48,7 +48,7 @@ test('staff accept a new title, which gets its number, and its publisher deposit
   const desk = await browser.newContext({ baseURL: origin });
   const staff = new Reviewer(await desk.newPage());
   const main = staff.page.locator('main');
-  await staff.logIn();
+  await staff.enter();
   const query = new URLSearchParams({ q: title, status: 'PENDING' });
   await staff.page.goto(`/ned/library/works?${query.toString()}`);
   await main.getByRole('link', { name: title, exact: true }).click();

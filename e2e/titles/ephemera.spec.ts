@@ -16,7 +16,7 @@ test('a new collection with an item is deposited, and waits for a review [S1-1.k
   test.setTimeout(240_000);
   const depositor = new AccountHolder(page, await openTitleAccount(origin, []));
   const step = new ItemStep(depositor);
-  await depositor.logIn();
+  await depositor.arrive();
   await step.open();
   await expect(
     page.getByRole('heading', { name: 'New ephemera title' }),
@@ -41,7 +41,7 @@ test('two items of a collection are deposited; the review names them [S2-2.revie
   const account = await openTitleAccount(origin, [collection]);
   const depositor = new AccountHolder(page, account);
   const step = new ItemStep(depositor);
-  await depositor.logIn();
+  await depositor.arrive();
   await step.open();
   await step.chooseTitle(collection.title);
   await step.drop(await findItem(1), await findItem(2));

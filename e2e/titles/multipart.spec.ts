@@ -15,7 +15,7 @@ test('a new multipart monograph with four parts is deposited, and waits for a re
   test.setTimeout(240_000);
   const depositor = new AccountHolder(page, await openTitleAccount(origin, []));
   const step = new PartStep(depositor);
-  await depositor.logIn();
+  await depositor.arrive();
   await step.open();
   // There is no title to choose from: the form for a new one opens by itself.
   await expect(
@@ -56,7 +56,7 @@ test('changed details of a title are reported with one sample part; a no takes t
   const account = await openTitleAccount(origin, [work]);
   const depositor = new AccountHolder(page, account);
   const step = new PartStep(depositor);
-  await depositor.logIn();
+  await depositor.arrive();
   await step.open();
   await expectAccessible(page, 'the multipart monographs of a publisher');
   await step.chooseTitle(work.title);

@@ -56,7 +56,7 @@ test('regression: the date of an issue is not cut off in its row', async ({
   origin,
 }) => {
   const { serial, depositor, step } = await meetSerialDepositor(page, origin);
-  await depositor.logIn();
+  await depositor.arrive();
   await step.open();
   await step.chooseTitle(serial.title);
   const number = page.getByRole('combobox', { name: 'Issue number or date' });

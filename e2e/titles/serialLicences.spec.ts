@@ -8,7 +8,7 @@ test('each issue gets a licence of its own [S1-2.reuse.per-issue]', async ({
 }) => {
   test.setTimeout(240_000);
   const { serial, depositor, step } = await meetSerialDepositor(page, origin);
-  await depositor.logIn();
+  await depositor.arrive();
   await step.open();
   await step.chooseTitle(serial.title);
   await step.drop(

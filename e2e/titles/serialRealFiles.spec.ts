@@ -31,7 +31,7 @@ test('three real files, dropped at once, become issues of a real title [S1-9.iss
   ]);
   const depositor = new AccountHolder(page, account);
   const step = new SerialStep(depositor);
-  await depositor.logIn();
+  await depositor.arrive();
   await step.open();
   await step.chooseTitle(title);
   const files = await Promise.all(names.map(readSample));

@@ -65,7 +65,7 @@ test('regression: questions beside each other are level', async ({
 }) => {
   const account = await openSerialAccount(origin, []);
   const depositor = new AccountHolder(page, account);
-  await depositor.logIn();
+  await depositor.arrive();
   await new SerialStep(depositor).open();
   await depositor.choose(
     'Was it previously published under a different title?',

@@ -12,7 +12,7 @@ test('regression: titles are sorted on a phone, where their table has no heads [
     { title: 'Gulls', lastDepositDate: new Date('2026-02-02') },
   ]);
   const depositor = new AccountHolder(page, account);
-  await depositor.logIn();
+  await depositor.arrive();
   await new SerialStep(depositor).open();
   const order = page.getByLabel('Sort by');
   const titles = page.getByRole('table').getByRole('radio');
@@ -33,7 +33,7 @@ test('a publisher whose titles all wait for a review reads that a new one can be
     { title: 'Kelp', status: 'PENDING' },
   ]);
   const depositor = new AccountHolder(page, account);
-  await depositor.logIn();
+  await depositor.arrive();
   await new SerialStep(depositor).open();
   await expect(
     page.getByText(

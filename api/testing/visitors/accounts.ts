@@ -26,10 +26,11 @@ export const PASSWORD = 'High-Tide-2026';
 /** The realm of a login. */
 export type Realm = 'publisher' | 'library';
 
-const ADDRESS = {
+/** Where the form of each realm sends a login. */
+export const loginAddress = {
   publisher: '/login/publisher?ajax=true',
   library: '/library/login?ajax=true',
-};
+} satisfies Record<Realm, string>;
 
 /** Sends a login as the form does. */
 export function sendLogin(
@@ -40,7 +41,7 @@ export function sendLogin(
 ): Promise<Answer> {
   return visitor.send(
     'POST',
-    ADDRESS[realm],
+    loginAddress[realm],
     new URLSearchParams({ username, password }).toString(),
     { 'content-type': 'application/x-www-form-urlencoded' },
   );
