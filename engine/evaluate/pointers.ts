@@ -33,7 +33,13 @@ export function readPointer(
   pointer: JsonPointer,
 ): Json | undefined {
   let value: unknown = data;
-  for (const token of pointerTokens(pointer)) {
+  // A list of the names would take more time than all else.
+  for (let end = 0; end < pointer.length;) {
+    const start = end + 1;
+    const slash = pointer.indexOf('/', start);
+    end = slash < 0 ? pointer.length : slash;
+    const name = pointer.slice(start, end);
+    const token = name.includes('~') ? unescapeToken(name) : name;
     if (
       typeof value !== 'object' ||
       value === null ||
