@@ -11,6 +11,7 @@ import { writeCondition } from '@engine/conditions/writeCondition';
 import type { StudioFiles } from '@contract/studio/studio';
 import { writeAt, type Place } from '../definition/files';
 import { fromId } from '../definition/fromId';
+import { perFiles } from '../definition/perFiles';
 import type { Term } from './statements';
 
 /** How deep conditions that name conditions are read. */
@@ -37,15 +38,14 @@ export const isBesideAnswers = ({ field }: AnswerTest): boolean =>
   /^(user|config)\//.test(field);
 
 /** What a named condition says. */
-export function sentenceOf(
-  files: StudioFiles,
-  name: string,
-): Sentence | JsonCondition {
-  const file = files[conditionFile(name)];
-  return isObject(file)
-    ? readCondition(file)
-    : { json: true, reason: `There is no condition ${name}.` };
-}
+export const sentenceOf = perFiles(
+  (files, name: string): Sentence | JsonCondition => {
+    const file = files[conditionFile(name)];
+    return isObject(file)
+      ? readCondition(file)
+      : { json: true, reason: `There is no condition ${name}.` };
+  },
+);
 
 /** Names the condition that says a sentence: one that exists, or a new one. */
 export function addCondition(

@@ -1,7 +1,7 @@
 import { isObject, pointerTokens, toPattern } from '@engine';
-import type { JsonObject, JsonPointer } from '@engine/types/json';
+import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
-import { inside, objectAt, valueAt, type Place } from './files';
+import { objectAt, type Place } from './files';
 
 /** What a node of a page is about. */
 export interface NodePath {
@@ -31,11 +31,10 @@ export function pathOfNode(files: StudioFiles, place: Place): NodePath {
   const path: string[] = [];
   const whens: string[] = [];
   const locks: string[] = [];
-  let at: Place = { file: place.file, pointer: '' };
+  let value: Json | undefined = files[place.file];
   const tokens = pointerTokens(place.pointer);
   tokens.forEach((token, index) => {
-    at = inside(at, token);
-    const value = valueAt(files, at);
+    value = memberOf(value, token);
     if (!isObject(value)) return;
     if (typeof value['when'] === 'string') whens.push(value['when']);
     const lock = value['lockedUnless'];
@@ -45,6 +44,13 @@ export function pathOfNode(files: StudioFiles, place: Place): NodePath {
     if (index < tokens.length - 1) path.push(...innerPath(value));
   });
   return { step, path, whens, locks };
+}
+
+function memberOf(holder: Json | undefined, name: string): Json | undefined {
+  if (Array.isArray(holder)) return holder[Number(name)];
+  return isObject(holder) && Object.hasOwn(holder, name)
+    ? holder[name]
+    : undefined;
 }
 
 /** The names of the scope of a section or node. */

@@ -4,6 +4,7 @@ import type { JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { listAt, placeKey, type Place } from './files';
 import { pageFile, stepOf } from './fieldPath';
+import { perFiles } from './perFiles';
 
 /** The path of the file of a form. */
 export const formFile = (formKey: string): string =>
@@ -26,11 +27,12 @@ export function stepsOf(files: StudioFiles, formKey: string): StepEntry[] {
 }
 
 /** Keys of the forms that have a step. */
-export function formsWithStep(files: StudioFiles, step: string): string[] {
-  return formKeys(files).filter((key) =>
-    stepsOf(files, key).some(({ id }) => id === step),
-  );
-}
+export const formsWithStep = perFiles(
+  (files, step: string): readonly string[] =>
+    formKeys(files).filter((key) =>
+      stepsOf(files, key).some(({ id }) => id === step),
+    ),
+);
 
 /** The ids of a step and of all others of the forms that have it, its own first. */
 export const stepsWith = (files: StudioFiles, step: string): string[] => [

@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { inside, objectAt, type Place } from '../definition/files';
 import { ownStatement } from '../definition/home';
+import { perFiles } from '../definition/perFiles';
 import {
   askedField,
   entityFileAt,
@@ -31,7 +32,14 @@ export interface QuestionRules {
 }
 
 /** The rules about a question, rows, or an object of a page. */
-export function rulesOf(files: StudioFiles, place: Place): QuestionRules {
+export const rulesOf = (
+  files: StudioFiles,
+  { file, pointer }: Place,
+): QuestionRules => rulesAt(files, file, pointer);
+
+/** A page is looked through for each of its parts, which asks for the rules of all of them again. */
+const rulesAt = perFiles((files, file: string, pointer: string) => {
+  const place: Place = { file, pointer };
   const path = pathOfNode(files, place);
   const node = objectAt(files, place);
   const field = askedField(node) ?? String(node['object'] ?? '');
@@ -43,7 +51,7 @@ export function rulesOf(files: StudioFiles, place: Place): QuestionRules {
     shownWhen: shownWhen(statements, field, path),
     statements,
   };
-}
+});
 
 /** Required wherever it is asked or shown counts as always. */
 function needOf(statements: readonly Statement[], field: string): Need {
