@@ -15,8 +15,12 @@ export interface ProposalService {
   note(files: SchemaFiles): Promise<void>;
   /** The files noted last, while they wait. */
   findWaiting(): Promise<WaitingFiles | undefined>;
-  /** Records which of its paths an administrator took; the same files are not proposed again. */
-  decide(id: string, by: string, taken: readonly string[]): Promise<void>;
+  /** Records which of its paths an administrator took, as a whole or partly; the same files are not proposed again. */
+  decide(
+    id: string,
+    by: string,
+    paths: Required<Pick<ProposedFiles, 'taken' | 'partly'>>,
+  ): Promise<void>;
 }
 
 /** Files that changed under a release of the studio: neither origin overwrites the other (ADR 30). */
@@ -65,10 +69,10 @@ export function createProposalService(
       return { ...found, paths: listDifferent(base?.files ?? [], found.files) };
     },
 
-    async decide(id, by, taken) {
+    async decide(id, by, { taken, partly }) {
       await proposedFiles.updateOne(
         { _id: id, ...undecided },
-        { $set: { decided: clock(), decidedBy: by, taken } },
+        { $set: { decided: clock(), decidedBy: by, taken, partly } },
       );
     },
   };

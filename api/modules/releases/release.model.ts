@@ -66,8 +66,10 @@ export interface ProposedFiles {
   decided?: Date;
   /** Username of the administrator; absent where newer files took its place. */
   decidedBy?: string;
-  /** The paths that the administrator took. */
+  /** The paths that the administrator took as a whole. */
   taken?: string[];
+  /** Those of which only some changes were taken. */
+  partly?: string[];
 }
 
 const fileSchema = new Schema<SchemaFile>(
@@ -113,6 +115,7 @@ const proposedSchema = new Schema<ProposedFiles>(
     decidedBy: String,
     // Mongoose adds an empty array where there is none.
     taken: { type: [String], default: undefined },
+    partly: { type: [String], default: undefined },
   },
   { strict: 'throw', versionKey: false },
 );

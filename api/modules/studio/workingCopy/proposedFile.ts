@@ -45,18 +45,27 @@ function presentPart({ kind, pointer, was, is }: PatchPart): ProposedChange {
 const isShort = (value: Json | undefined): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
 
-/** The operations that take a file, or some of its changes as `presentProposedFile` lists them. Throws ChangeError. */
+/** What is taken of a file that waits. */
+export interface TakenFile {
+  readonly path: string;
+  /** Some of its changes are left out. */
+  readonly isPart: boolean;
+  readonly patch: readonly StudioOperation[];
+}
+
+/** Takes a file, or some of its changes as `presentProposedFile` lists them. Throws ChangeError. */
 export function takeFile(
   { path, changes }: AcceptedFile,
   { copy, next }: ProposedStates,
-): readonly StudioOperation[] {
+): TakenFile {
   const patch = changeFile(path, copy, next);
-  if (changes === undefined) return patch;
+  if (changes === undefined) return { path, isPart: false, patch };
   const chosen = new Set(changes);
   const parts = listParts(copy, patch);
-  return takeParts(
-    copy,
-    patch,
-    parts.filter((_part, index) => chosen.has(index)),
-  );
+  const taken = parts.filter((_part, index) => chosen.has(index));
+  return {
+    path,
+    isPart: taken.length < parts.length,
+    patch: takeParts(copy, patch, taken),
+  };
 }

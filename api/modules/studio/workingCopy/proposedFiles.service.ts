@@ -20,6 +20,7 @@ import {
   presentProposedFile,
   takeFile,
   type ProposedStates,
+  type TakenFile,
 } from './proposedFile';
 import type { AskedChange, SavedChange } from './savedChange';
 
@@ -98,14 +99,19 @@ export function createProposedFiles(
     revision: number,
     accepted: readonly AcceptedFile[],
     author: string,
-  ): Promise<SavedChange> {
+  ): Promise<{ saved: SavedChange; taken: readonly TakenFile[] }> {
     const state = await read();
+    if (accepted.length === 0)
+      return { saved: { state, merged: [] }, taken: [] };
     if (revision > state.revision) throw copyChanged(state.revision);
     const { files } =
       revision === state.revision ? state : await journal.readAt(revision);
     const states = await bringProposed(proposal, files);
-    const patch = accepted.flatMap((file) => takeFile(file, states));
-    return deps.change({ revision, author, label: 'Proposed files', patch });
+    const taken = accepted.map((file) => takeFile(file, states));
+    const patch = taken.flatMap((file) => file.patch);
+    const label = 'Proposed files';
+    const saved = await deps.change({ revision, author, label, patch });
+    return { saved, taken };
   }
 
   return {
@@ -132,18 +138,28 @@ export function createProposedFiles(
         ].filter(
           ({ path, changes }) => waiting.has(path) && changes?.length !== 0,
         );
-        const saved =
-          accepted.length === 0
-            ? { state: await read(), merged: [] }
-            : await take(proposal, revision, accepted, username);
-        const paths = accepted.map(({ path }) => path);
-        await proposals.decide(proposal._id, username, paths);
-        const taken = paths.length;
+        const { saved, taken } = await take(
+          proposal,
+          revision,
+          accepted,
+          username,
+        );
+        const pathsOf = (part: boolean) =>
+          taken.flatMap(({ path, isPart }) => (isPart === part ? [path] : []));
+        const [whole, partly] = [pathsOf(false), pathsOf(true)];
+        await proposals.decide(proposal._id, username, {
+          taken: whole,
+          partly,
+        });
         await audit.record({
           action: 'proposal.decided',
           actor: userId,
           subject: proposal._id,
-          detail: { taken, dismissed: proposal.paths.length - taken },
+          detail: {
+            taken: whole.length,
+            ...(partly.length > 0 && { partly: partly.length }),
+            dismissed: proposal.paths.length - taken.length,
+          },
         });
         return saved;
       }),
