@@ -3,6 +3,7 @@ import type { StudioFiles } from '@contract/studio/studio';
 import type { Added } from '../editing/adding/addQuestion';
 import type { Place } from '../editing/definition/files';
 import { inside, listAt, objectAt } from '../editing/definition/files';
+import { fromId } from '../editing/definition/fromId';
 import {
   isOwnPage,
   listTopics,
@@ -83,10 +84,13 @@ function topics(files: StudioFiles): WordingItem[] {
   return listTopics(files).map((file) => {
     const place = { file, pointer: '' };
     const { title } = objectAt(files, place);
-    const id = file.replace(/^.*\/|\.json$/g, '');
+    const [, folder = '', name = ''] = file.split('/');
     return {
       place,
-      id,
+      // Of a page of the service the folder says which one it is.
+      id: isOwnPage(file)
+        ? fromId(folder.toLowerCase().replaceAll('_', '-'))
+        : name.replace(/\.json$/, ''),
       form: 'studio-topic',
       isHidden: false,
       name: String(title),
