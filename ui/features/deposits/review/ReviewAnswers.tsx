@@ -5,6 +5,7 @@ import type { JsonPointer } from '@engine/types/json';
 import { Button } from '../../../components/Button';
 import { Icon } from '../../../components/Icon';
 import { EnumLabel } from '../../../components/EnumLabel';
+import { LinkedText } from '../../../components/LinkedText';
 import { Tag } from '../../../components/Tag';
 import type {
   FileAnswer,
@@ -151,9 +152,13 @@ function ChangedWords(props: {
   const { before, changed, after } = findChangedWords(props.text, props.other);
   return (
     <>
-      {before}{' '}
-      {changed === '' ? null : <span className="changed">{changed}</span>}{' '}
-      {after}
+      <LinkedText text={before} />{' '}
+      {changed === '' ? null : (
+        <span className="changed">
+          <LinkedText text={changed} />
+        </span>
+      )}{' '}
+      <LinkedText text={after} />
     </>
   );
 }

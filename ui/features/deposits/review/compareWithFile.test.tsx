@@ -23,6 +23,7 @@ const answers = {
 /** Opens the review of a deposit with a file that says this of itself. */
 async function open(
   metadata: Partial<NonNullable<DepositedFile['metadata']>> | undefined,
+  others: Partial<typeof answers> = {},
 ) {
   const said = {
     source: 'the details in the EPUB',
@@ -36,7 +37,7 @@ async function open(
   const data = {
     form: 'MONOGRAPH',
     type: 'BOOK',
-    submissionItems: [answers],
+    submissionItems: [{ ...answers, ...others }],
   };
   await openReview(createRecordAnswer({ data, files: [file] }));
 }
@@ -70,6 +71,16 @@ test('the words that the file says otherwise are marked', async () => {
   const file = screen.getByText('File: The tide tables of Port Arthur');
   const answer = within(file.closest('dd') ?? document.body);
   expect(answer.getByText('Davey')).toHaveClass('changed');
+});
+
+test('regression: an address in an answer is a link, whatever the file says', async () => {
+  await open(
+    { subtitle: 'A reckoning' },
+    { itemSubtitle: 'A reckoning, see https://example.org/tides' },
+  );
+  expect(
+    await screen.findByRole('link', { name: /example\.org\/tides/ }),
+  ).toHaveAttribute('href', 'https://example.org/tides');
 });
 
 test('nothing is marked where the file says nothing of itself', async () => {
