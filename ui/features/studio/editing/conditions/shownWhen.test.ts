@@ -1,8 +1,12 @@
 import { expect, test } from '@jest/globals';
 import type { Json } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
+import { readSchemaFiles } from '../../../../testing/depositForm';
+import { addAsked } from '../adding/addAsked';
 import { valueAt } from '../definition/files';
 import { setRequired } from '../rules/requiring';
+import { blockWords } from '../testing/blockWords';
+import { findProblems } from '../testing/findProblems';
 
 const schema = 'steps/one/schema.json';
 
@@ -51,5 +55,19 @@ test.each<[string, Json[], Json[]]>([
     const required = setRequired(filesWith(hidings), question, true);
     const said = valueAt(required, { file: schema, pointer: '/allOf' });
     expect(said).toEqual([...hidings, ...expected]);
+  },
+);
+
+test.each([
+  ['serial-details', true],
+  ['multipart-mono', false],
+])(
+  'regression: a question about a chosen title, in a section of %s for which its item is included, needs no correction',
+  async (step, required) => {
+    const files: StudioFiles = await readSchemaFiles();
+    const section = { file: `steps/${step}/ui.json`, pointer: '/sections/0' };
+    const asked = { kind: 'TEXT', label: 'Remark', required } as const;
+    const added = addAsked(files, section, asked, blockWords);
+    expect(await findProblems(added.files, 'deposit')).toEqual([]);
   },
 );

@@ -2,9 +2,11 @@ import type { Sentence } from '@engine/conditions/sentence';
 import type { StudioFiles } from '@contract/studio/studio';
 import type { Added } from '../adding/addQuestion';
 import { nameTerm } from './conditions';
+import { ruleFile } from '../definition/fieldPath';
 import {
   inside,
   insertAt,
+  isSamePlace,
   listAt,
   objectAt,
   writeAt,
@@ -23,7 +25,7 @@ import {
   setRequired,
   withoutEmptyIn,
 } from '../rules/requiring';
-import { rulesOf } from '../rules/rules';
+import { isSameTerm, rulesOf } from '../rules/rules';
 import { termsOfFrames } from './frames';
 import { sectionTerm } from './sectionTerm';
 import { followedFrames } from './ruleTerms';
@@ -46,12 +48,32 @@ export function termsAround(
   files: StudioFiles,
   question: Place,
 ): readonly Term[] {
-  const followed = termsOfFrames(files, followedFrames(files, question));
+  const home = homeOf(files, question);
+  const followed = termsOfFrames(files, followedFrames(files, question)).filter(
+    (term) => !isMetInItem(files, question, home, term),
+  );
   if (followed.length > 0) return followed;
   const term = sectionTerm(files, question);
   if (term === undefined) return [];
-  const home = homeOf(files, question);
   return outOfBranches(files, home, [term]) === home ? [] : [term];
+}
+
+/** Whether the rules of a question are in an item that its step includes under a condition: nothing there can break it. */
+function isMetInItem(
+  files: StudioFiles,
+  question: Place,
+  home: Place,
+  term: Term,
+): boolean {
+  const { path, statements } = rulesOf(files, question);
+  return (
+    home.file !== ruleFile(path.step) &&
+    statements.some(
+      (one) =>
+        isSamePlace(one, home) &&
+        one.terms.some((other) => isSameTerm(other, term)),
+    )
+  );
 }
 
 /** A sentence with the files that name what it names. */
