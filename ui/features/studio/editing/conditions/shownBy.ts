@@ -1,25 +1,19 @@
 import { readPointer, joinPointer } from '@engine';
 import { passesTest } from '@engine/conditions/passesTest';
-import {
-  oppositeSentence,
-  partsOf,
-  type AnswerTest,
-  type Sentence,
-  type Verb,
-} from '@engine/conditions/sentence';
+import type { AnswerTest, Sentence } from '@engine/conditions/sentence';
 import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
 import { isOrdered } from '@engine/vocabulary/runtime/comparing';
 import type { StudioFiles } from '@contract/studio/studio';
 import { perFiles } from '../definition/perFiles';
 import { formsWithStep } from '../definition/steps';
 import type { QuestionRules } from '../rules/rules';
-import { DEEPEST_CONDITION, sentenceOf } from './conditions';
 import { FAR_FUTURE } from './farDays';
 import { ruleTermsOf } from './ruleTerms';
 import type { Term } from './statements';
 import { joinTerms, sentenceOfTerm } from './sentenceOfTerms';
 import { refusedWithout } from './stepRefusals';
 import { entryOf, stepSentence } from './stepSentence';
+import { testsOf, type KnownTest } from './testsOf';
 import { isOfUser } from './userAnswers';
 
 /** A test that must hold, or must not. */
@@ -115,9 +109,6 @@ export const shownByTerm = (
 ): ShownBy | 'complex' | undefined =>
   readShownBy(files, sentenceOfTerm(files, term));
 
-/** Whether a field is one whose value is known where tests are judged. */
-type KnownTest = (field: string) => boolean;
-
 const isOfAnswers: KnownTest = (field) =>
   /^(self|deposit)\//.test(field) && !field.includes('*');
 
@@ -157,44 +148,6 @@ const aroundStep = perFiles((files, step: string): AroundStep => {
         refused: refusedWithout(files, formKey, name),
       };
 });
-
-/** The tests of a sentence and of the conditions that it names; undefined where answers alone do not decide. */
-function testsOf(
-  files: StudioFiles,
-  sentence: Sentence,
-  isKnown: KnownTest,
-  depth = 0,
-): ShownBy | undefined {
-  if (depth > DEEPEST_CONDITION) return undefined;
-  const { join, parts } = partsOf(sentence);
-  const found = parts.map((part): ShownBy | undefined => {
-    if ('field' in part)
-      return !UNKNOWN.includes(part.verb) && isKnown(part.field)
-        ? { join, tests: [{ test: part, holds: true }] }
-        : undefined;
-    const read = sentenceOf(files, part.condition);
-    if ('json' in read) return undefined;
-    const said = part.holds ? read : oppositeSentence(read);
-    return said && testsOf(files, said, isKnown, depth + 1);
-  });
-  return found.every((one) => one !== undefined)
-    ? {
-        join,
-        tests: found.flatMap((one) =>
-          one.join === join || one.tests.length === 1 ? one.tests : [one],
-        ),
-      }
-    : undefined;
-}
-
-/** Tests whose outcome is not told from an answer of an example, or for which none is made. */
-const UNKNOWN: readonly Verb[] = [
-  'isListed',
-  'isNotListed',
-  'hasAtLeast',
-  'hasAtMost',
-  'matches',
-];
 
 /** Of the days in examples, only the far future is after every day on which they are judged. */
 const isFuture = (answer: Json | undefined): boolean =>
@@ -246,14 +199,6 @@ export function holdsFor(
 ): boolean {
   return passes(test, answer) === holds;
 }
-
-/** The tests that hold exactly when these do not. */
-export const oppositeOf = ({ join, tests }: ShownBy): ShownBy => ({
-  join: join === 'all' ? 'any' : 'all',
-  tests: tests.map((one) =>
-    'tests' in one ? oppositeOf(one) : { test: one.test, holds: !one.holds },
-  ),
-});
 
 /** The names of the answers that tests look at. */
 export const fieldsOf = ({ tests }: ShownBy): string[] =>

@@ -34,12 +34,12 @@ import { sampleAnswer } from './sampleAnswer';
 import {
   fieldsOf,
   isShownBy,
-  oppositeOf,
   shownBy,
   shownByOwnStep,
   shownToUser,
   type ShownBy,
 } from '../conditions/shownBy';
+import { oppositeOf } from '../conditions/testsOf';
 
 /** The file of the examples that the studio writes for a question or rows. */
 function examplesAt(files: StudioFiles, place: Place): string {

@@ -10,7 +10,8 @@ import {
   type ExampleObject,
 } from './exampleDocuments';
 import { ownExamples } from './ownExamples';
-import { isShownBy, oppositeOf, shownBy } from '../conditions/shownBy';
+import { isShownBy, shownBy } from '../conditions/shownBy';
+import { oppositeOf } from '../conditions/testsOf';
 import {
   inside,
   listAt,
