@@ -4,8 +4,14 @@ import type { StudioFiles } from '@contract/studio/studio';
 import { listAt } from '../definition/files';
 
 /** What conditions ask about a user that the role of an example decides. */
-export const isOfUser = (field: string): boolean =>
-  field === 'user/staff' || field === 'user/authenticated';
+const ANSWERS = [
+  'user/staff',
+  'user/authenticated',
+  'user/termsChanged',
+  'user/abilities/depositForPublisher',
+];
+
+export const isOfUser = (field: string): boolean => ANSWERS.includes(field);
 
 /** The user of an example as conditions see it. */
 export function userOf(files: StudioFiles, role = 'anonymous'): JsonObject {
@@ -13,8 +19,14 @@ export function userOf(files: StudioFiles, role = 'anonymous'): JsonObject {
     file: 'lists/StaffRole.json',
     pointer: '/entries',
   });
+  const isStaff = staff.some((one) => isObject(one) && one['name'] === role);
   return {
-    staff: staff.some((one) => isObject(one) && one['name'] === role),
+    staff: isStaff,
     authenticated: role !== 'anonymous',
+    // The users of examples have accepted the present terms.
+    termsChanged: false,
+    abilities: {
+      depositForPublisher: isStaff && role !== 'EDEPOSIT_READONLY',
+    },
   };
 }
