@@ -34,21 +34,29 @@ export function exampleObjects(
   question: Place,
 ): ExampleObject[] {
   const rules = rulesOf(files, question);
-  const { field, path } = rules;
   const home = homeOf(files, question);
   const required = objectAt(files, home)['required'];
   const others = (Array.isArray(required) ? required : []).filter(
-    (name) => name !== field,
+    (name) => name !== rules.field,
   );
   const isOfKind = kindOfObject(files, rules);
+  return objectsAt(files, question).filter(
+    ({ place: { file, pointer }, object }) =>
+      others.every((one) => Object.hasOwn(object, String(one))) &&
+      isOfKind({ document: files[file], at: pointer }),
+  );
+}
+
+/** The objects of example documents where the answer to a question would be, whatever their rules ask. */
+export function objectsAt(
+  files: StudioFiles,
+  question: Place,
+): ExampleObject[] {
+  const { path } = rulesOf(files, question);
   return documentsOf(files, path.step).flatMap(({ name, file, user }) =>
-    pointersTo(files[file], path.path).flatMap((pointer) => {
+    pointersTo(files[file], path.path).map((pointer) => {
       const place: Place = { file, pointer };
-      const object = objectAt(files, place);
-      const fits =
-        others.every((one) => Object.hasOwn(object, String(one))) &&
-        isOfKind({ document: files[file], at: pointer });
-      return fits ? [{ document: name, place, object, user }] : [];
+      return { document: name, place, object: objectAt(files, place), user };
     }),
   );
 }

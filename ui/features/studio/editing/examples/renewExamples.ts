@@ -14,6 +14,8 @@ import {
 import {
   answerIn,
   exampleObjects,
+  kindOfObject,
+  objectsAt,
   wholeDocuments,
   type ExampleObject,
 } from './exampleDocuments';
@@ -104,27 +106,40 @@ function planExamples(
   const around = shownByOwnStep(files, rulesOf(files, question));
   const find = (wanted: ShownBy) =>
     answersFor(files, question, wanted, answersOf(files, base));
-  const hidden = objects.find((one) => !isShown(one));
   const left = isTests(around)
     ? wholeDocuments(files, question).find(
         (one) => !isShownBy(around, answersOf(files, one)),
       )
     : undefined;
+  /** An object without the answers that its rules require where they show the question. */
+  const elsewhere = () => {
+    const isOfKind = kindOfObject(files, rulesOf(files, question));
+    return objectsAt(files, question).find((one) => {
+      const answers = answersOf(files, one);
+      const isLeft = isTests(around) && !isShownBy(around, answers);
+      return !isLeft && !isShown(one) && isOfKind(answers);
+    });
+  };
+  const beside = objects.find((one) => !isShown(one));
+  const hiding =
+    shown === undefined || beside !== undefined
+      ? undefined
+      : find(
+          left !== undefined && isTests(around)
+            ? { join: 'all', tests: [around, oppositeOf(shown)] }
+            : oppositeOf(shown),
+        );
   return {
     sample,
     shown,
     objects,
     base,
-    hidden,
     showing: shown === undefined || isShown(base) ? {} : find(shown),
-    hiding:
-      shown === undefined || hidden !== undefined
+    hidden:
+      shown === undefined || hiding !== undefined
         ? undefined
-        : find(
-            left !== undefined && isTests(around)
-              ? { join: 'all', tests: [around, oppositeOf(shown)] }
-              : oppositeOf(shown),
-          ),
+        : (beside ?? elsewhere()),
+    hiding,
     left,
     leaving:
       left === undefined && isTests(around)
