@@ -78,7 +78,7 @@ export function KeepDialog(props: KeepDialogProps) {
         ) : answer === undefined ? (
           <p>{t(failed ? 'failed' : 'judging')}</p>
         ) : (
-          <FoundWords finds={answer.finds} />
+          <FoundWords formKey={formKey} finds={answer.finds} />
         )}
         {failed ? <RetryButton onRetry={again} /> : null}
       </div>

@@ -1,12 +1,11 @@
-import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { useDispatch } from 'react-redux';
 import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/dialogs/Dialog';
 import { listKept, removeKept } from '../editing/examples/keptExamples';
-import { readFileQuestions } from '../explain/fileQuestions';
 import { edited } from '../state/studioActions';
 import { useCopy } from '../state/useStudio';
+import { useAnswerNames } from './useAnswerNames';
 import { useExampleTexts } from './useExampleTexts';
 
 export interface KeptDialogProps {
@@ -20,10 +19,7 @@ export function KeptDialog({ formKey, onClose }: KeptDialogProps) {
   const dispatch = useDispatch();
   const { files } = useCopy();
   const kept = listKept(files, formKey);
-  const { findLabel } = useMemo(
-    () => readFileQuestions(files, formKey),
-    [files, formKey],
-  );
+  const nameOf = useAnswerNames(formKey);
   return createPortal(
     <Dialog
       open
@@ -40,9 +36,7 @@ export function KeptDialog({ formKey, onClose }: KeptDialogProps) {
               {one.refusedFor.length === 0
                 ? t('mustAccept')
                 : t('mustRefuse', {
-                    labels: one.refusedFor
-                      .map((path) => findLabel(path) ?? path)
-                      .join(', '),
+                    labels: one.refusedFor.map(nameOf).join(', '),
                   })}
             </span>
             <span>

@@ -180,6 +180,37 @@ it('regression: Enter keeps no example before its answers were judged, and the n
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });
 
+it('answers that must be refused are shown with the names of their questions', async () => {
+  const { user, api } = await open();
+  api.reply('POST library/studio/examples', {
+    body: {
+      finds: [
+        {
+          path: '/username',
+          code: 'required',
+          severity: 'error',
+          message: 'An answer is required.',
+        },
+      ],
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await say({
+    type: 'answers',
+    as: 'anonymous',
+    data: { captcha: 'a' },
+    today: '2027-02-01',
+  });
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Keep as an example',
+  });
+  expect(
+    await within(dialog).findByText(
+      '“Username or email”: An answer is required.',
+    ),
+  ).toBeVisible();
+});
+
 it('answers of the preview are kept as an example, which is listed and deleted', async () => {
   const { user, api } = await open();
   await user.click(await screen.findByRole('button', { name: 'More' }));
