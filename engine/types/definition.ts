@@ -259,11 +259,14 @@ export interface FormFile {
   words?: FormWords;
   /** Where the answers are posted instead, below the context path: `{field}` is the answer of the document's field. */
   submitTo?: Text;
-  /** Conditions that only code asks for: name → why. */
+  /** Conditions that only code asks for: name → why, for example who looks at a deposit (S2 §1). */
   conditions?: Record<string, string>;
   /** Placeholders in the texts of list entries and in sentences on pages: name → what fills it, the first that is answered. */
   wordings?: Record<string, Wording | Wording[]>;
-  /** Roles that the endpoints of the form need: name → why. */
+  /**
+   * Roles that the endpoints of the form need: name → why, in a sentence that administrators read. Of a deposit: the
+   * title (S2 §3), the variant (S2 §7), the statements (R9) and the depositor (S2 §4).
+   */
   roles?: Partial<Record<RoleName, string>>;
 }
 

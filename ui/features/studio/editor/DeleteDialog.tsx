@@ -93,7 +93,10 @@ export function DeleteDialog(props: DeleteDialogProps) {
       <ul className="rules">
         {dependents.map((one) => (
           <li key={dependentKey(one)}>
-            {t(`delete.${one.kind}`, { name: one.name })}
+            {t(`delete.${one.kind}`, {
+              name: one.name,
+              question: one.question,
+            })}
             <DependentActions part={place} dependent={one} onClose={onClose} />
           </li>
         ))}

@@ -95,6 +95,11 @@ it.each([
   ],
   [
     'deposit',
+    'steps/monograph-details/ui.json#/sections/0/nodes/2',
+    'The service needs the answer to “Title”. Receipts, mails and lists name a deposit by it.',
+  ],
+  [
+    'deposit',
     'forms/deposit.form.json#',
     'The portal itself uses the form “Deposit an electronic publication”.',
   ],

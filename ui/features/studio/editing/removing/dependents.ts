@@ -54,6 +54,8 @@ export interface Dependent {
     | 'neededForm';
   /** What depends on it, in words. */
   readonly name: string;
+  /** The question whose answer is needed. */
+  readonly question?: string;
   /** The part that depends on it, where it is one. */
   readonly place?: Place;
   /** The form that uses it beside its steps. */
@@ -110,7 +112,7 @@ export function keptQuestion(
     ...(keys.some((key) => reads[key]?.includes(pointer))
       ? [{ kind: 'read' as const, name: nodeLabel(node) }]
       : []),
-    ...keys.flatMap((key) => neededRoles(files, key, role)),
+    ...keys.flatMap((key) => neededRoles(files, key, role, nodeLabel(node))),
   ];
 }
 
@@ -123,8 +125,13 @@ export function withoutRepeated(found: readonly Dependent[]): Dependent[] {
 }
 
 /** Key of a dependent in a list. */
-export const dependentKey = ({ kind, name, place }: Dependent): string =>
-  [kind, name, ...(place ? [placeKey(place)] : [])].join(' ');
+export const dependentKey = ({
+  kind,
+  name,
+  question = '',
+  place,
+}: Dependent): string =>
+  [kind, name, question, ...(place ? [placeKey(place)] : [])].join(' ');
 
 /** What a form file does with the answers beside its steps. */
 const usesOf = (
@@ -211,12 +218,15 @@ function neededRoles(
   files: StudioFiles,
   formKey: string,
   role: Json | undefined,
+  question: string,
 ): Dependent[] {
   const form = objectAt(files, { file: formFile(formKey), pointer: '' });
   const needed = isObject(form['roles']) ? form['roles'] : {};
   const names = isObject(role) ? Object.keys(role) : [String(role)];
   return names.flatMap((name): Dependent[] =>
-    name in needed ? [{ kind: 'role', name: String(needed[name]) }] : [],
+    name in needed
+      ? [{ kind: 'role', name: String(needed[name]), question }]
+      : [],
   );
 }
 

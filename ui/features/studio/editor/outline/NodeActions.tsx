@@ -91,7 +91,10 @@ export function NodeActions({ formKey, place, onDeleted }: NodeActionsProps) {
       </div>
       {kept === undefined ? null : (
         <p className="hint mt-2" id={`${ids}-kept`}>
-          {t(`delete.${kept.kind}`, { name: kept.name })}
+          {t(`delete.${kept.kind}`, {
+            name: kept.name,
+            question: kept.question,
+          })}
         </p>
       )}
       <MovedNote formKey={formKey} place={place} shows={moved === part} />
