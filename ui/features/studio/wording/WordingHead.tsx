@@ -2,7 +2,6 @@ import { listWords } from '@engine/changes/listWords';
 import { PageHead } from '../../shell/PageHead';
 import type { VisitedPageProps } from '../../shell/visit';
 import { placeQuery } from '../editor/readPlace';
-import { SavedState } from '../editor/SavedState';
 import { UndoButtons, UndoNote } from '../editor/UndoButtons';
 import { JsonToggle } from '../json/JsonToggle';
 import { addressOfTexts } from '../publish/pageOfTexts';
@@ -13,7 +12,7 @@ import type { WordingPart } from './wordingItems';
 
 export interface WordingHeadProps extends Pick<
   VisitedPageProps,
-  'start' | 'known' | 'site'
+  'start' | 'site'
 > {
   readonly part: WordingPart;
   readonly showsJson: boolean;
@@ -22,7 +21,7 @@ export interface WordingHeadProps extends Pick<
 
 /** Name and state of a part with texts, undo and redo, and the way to publish. */
 export function WordingHead(props: WordingHeadProps) {
-  const { part, start, known, site, showsJson, onJson } = props;
+  const { part, start, site, showsJson, onJson } = props;
   const t = useWordingTexts();
   const words = useStudioTexts();
   const drops = useStudio((studio) => studio.drops);
@@ -37,10 +36,6 @@ export function WordingHead(props: WordingHeadProps) {
           lead={t(`${part.name}.lead`)}
           site={site}
           focusTurn={drops}
-        />
-        <SavedState
-          timeZone={known.config?.timeZone ?? 'UTC'}
-          now={start.now}
         />
       </div>
       <div className="d-flex flex-wrap align-items-center gap-2">

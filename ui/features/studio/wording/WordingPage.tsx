@@ -6,6 +6,7 @@ import { Skeleton } from '../../../components/Skeleton';
 import { keepSearch } from '../../../lib/browser/keepSearch';
 import type { VisitedPageProps } from '../../shell/visit';
 import { editorQuery, readPlace, wantsJson } from '../editor/readPlace';
+import { SavedState } from '../editor/SavedState';
 import { SaveNote } from '../editor/SaveNote';
 import { objectAt, type Place } from '../editing/definition/files';
 import { entriesOf } from '../editing/entries/listEntries';
@@ -67,7 +68,7 @@ interface ShownFile {
 }
 
 function OpenWording(props: WordingPageProps) {
-  const { part, start, search, loginHref } = props;
+  const { part, start, known, search, loginHref } = props;
   const t = useWordingTexts();
   const jsonWords = useJsonTexts();
   const dispatch = useDispatch();
@@ -146,6 +147,12 @@ function OpenWording(props: WordingPageProps) {
           if (shows) heading.current?.focus();
         }}
       />
+      <div className="savedline">
+        <SavedState
+          timeZone={known.config?.timeZone ?? 'UTC'}
+          now={start.now}
+        />
+      </div>
       <SaveNote loginHref={loginHref} />
       <TypedNotes
         shown={jsonPlace?.file}
