@@ -8,10 +8,13 @@ const words = {
   condition: (name: string) => name,
 };
 
-it.each<[Verb, string, string]>([
+it.each<[Verb, string | string[], string]>([
   ['isFrom', '2026-03-01', '“day” is on or after “01/03/2026”'],
   ['isNotUntil', '2026-12-31', '“day” is not on or before “31/12/2026”'],
   ['is', 'Map', '“day” is “Map”'],
+  ['isOneOf', ['Map', 'Book'], '“day” is one of “Map”, “Book”'],
+  ['isOneOf', ['Map'], '“day” is “Map”'],
+  ['isNotOneOf', ['Map'], '“day” is not “Map”'],
 ])('says a test %s %s', (verb, value, said) => {
   const sentence = { all: [{ field: 'self/day', verb, value }] };
   expect(sayCondition(sentence, words)).toBe(said);

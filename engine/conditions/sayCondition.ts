@@ -56,6 +56,12 @@ const DAYS: ReadonlySet<Verb> = new Set([
   'isNotUntil',
 ]);
 
+/** What a list of one value says. */
+const OF_ONE: Readonly<Partial<Record<Verb, Verb>>> = {
+  isOneOf: 'is',
+  isNotOneOf: 'isNot',
+};
+
 /** A condition as a part of a sentence: “Does it have an ISBN?” is “Yes” and “Type” is not “Map”. */
 export function sayCondition(
   sentence: Sentence,
@@ -78,10 +84,11 @@ function sayTest(
   words: ConditionWords,
 ): string {
   const values = value === undefined || Array.isArray(value) ? value : [value];
-  const subject = `“${words.label(field, values?.[0])}” ${VERBS[verb]}`;
+  const said = values?.length === 1 ? (OF_ONE[verb] ?? verb) : verb;
+  const subject = `“${words.label(field, values?.[0])}” ${VERBS[said]}`;
   if (values === undefined) return subject;
-  const said = values.map((one) =>
+  const answers = values.map((one) =>
     DAYS.has(verb) ? presentDate(String(one)) : words.value(field, one),
   );
-  return `${subject} ${said.map((one) => `“${one}”`).join(', ')}`;
+  return `${subject} ${answers.map((one) => `“${one}”`).join(', ')}`;
 }
