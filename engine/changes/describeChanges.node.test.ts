@@ -368,10 +368,12 @@ const cases: [name: string, Edit, string[]][] = [
     (draft) => {
       draft.object('messages/en.json', '/keywords')['required'] =
         'Answer {label}.';
-      draft.object('help/ACCESSIBILITY/default.json')['blocks'] = [];
+      draft
+        .list('help/ACCESSIBILITY/default.json', '/blocks')
+        .push({ type: 'p', text: 'Tell us what is missing.' });
     },
     [
-      'safe: Accessibility has another text.',
+      'safe: Accessibility has a new part 15: “Tell us what is missing.”',
       'safe: Message “required” has another message: “Answer {label}.”',
     ],
   ],

@@ -1,7 +1,7 @@
 import { isEqualJson } from '../domain/isEqualJson';
 import { joinPointer } from '../evaluate/pointers';
 import { isObject } from '../vocabulary/jsonObject';
-import type { Json } from '../types/json';
+import type { Json, JsonObject } from '../types/json';
 import type { DefinitionChange } from '../types/definitionChange';
 import type { Wording } from './wording';
 
@@ -91,10 +91,56 @@ export function describeHelp(
   ]);
   return [...properties]
     .filter((name) => !isEqualJson(old?.[name], now?.[name]))
-    .map((name) => ({
-      ...at,
-      pointer: joinPointer('', name),
-      text: name === 'blocks' ? 'has another text.' : `has another ${name}.`,
-      place,
-    }));
+    .flatMap((name) => {
+      const texts =
+        name === 'blocks'
+          ? describeBlocks(partsOf(old), partsOf(now))
+          : [`has another ${name}.`];
+      const pointer = joinPointer('', name);
+      return texts.map((text) => ({ ...at, pointer, text, place }));
+    });
 }
+
+const partsOf = (help: JsonObject | undefined): Json[] =>
+  Array.isArray(help?.['blocks']) ? help['blocks'] : [];
+
+/** Which parts of a help text are others, new or removed, by their numbers in its form. */
+function describeBlocks(was: readonly Json[], is: readonly Json[]): string[] {
+  const shorter = Math.min(was.length, is.length);
+  let first = 0;
+  while (first < shorter && isEqualJson(was[first], is[first])) first += 1;
+  let last = 0;
+  while (
+    last < shorter - first &&
+    isEqualJson(was.at(-1 - last), is.at(-1 - last))
+  )
+    last += 1;
+  const gone = was.slice(first, was.length - last);
+  const added = is.slice(first, is.length - last);
+  if (gone.length === 0)
+    return added.map(
+      (block, index) =>
+        `has a new part ${first + index + 1}: ${sayBlock(block)}`,
+    );
+  if (added.length === 0)
+    return gone.map((block) => `no longer has the part ${sayBlock(block)}`);
+  if (gone.length !== added.length) return ['has another text.'];
+  return added.flatMap((block, index) =>
+    isEqualJson(block, gone[index])
+      ? []
+      : [sayChangedBlock(first + index + 1, gone[index] ?? null, block)],
+  );
+}
+
+function sayChangedBlock(number: number, was: Json, is: Json): string {
+  const [old, now] = [sayBlock(was), sayBlock(is)];
+  return old === now
+    ? `shows part ${number} in another way: ${now}`
+    : `has another part ${number}: ${now}, before ${old}`;
+}
+
+/** '“Term: the text of the part.”' */
+const sayBlock = (block: Json): string =>
+  isObject(block)
+    ? `“${[block['term'], block['text']].filter(Boolean).join(': ')}”`
+    : '“”';
