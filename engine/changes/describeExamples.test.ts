@@ -48,11 +48,36 @@ test.each<[string, Json, string]>([
   [
     'a document as it is',
     { name: 'as it is', finds: [] },
-    '“as it is”: the answers of its document. It is accepted.',
+    '“as it is” is new. It is accepted.',
   ],
 ])('a new case with %s is said with its answers', (_what, added, expected) => {
   const was = { base: 'book', cases: [known] };
   const is = { base: 'book', cases: [known, added] };
+  expect(describeExamples(was, is, wording)).toEqual([expected]);
+});
+
+test.each<[string, Json, Json, string]>([
+  [
+    'one more answer',
+    { name: 'a', set: { '/type': 'PAPER' }, finds: [] },
+    { name: 'a', set: { '/type': 'PAPER' }, unset: [at], finds: [] },
+    '“a” changes: “Edition” is not answered.',
+  ],
+  [
+    'another result',
+    { name: 'a', unset: [at], finds: [] },
+    { name: 'a', unset: [at], finds: [{ path: at, code: 'required' }] },
+    '“a” changes: It is refused for “Edition”.',
+  ],
+  [
+    'an answer fewer',
+    { name: 'a', unset: [at], finds: [] },
+    { name: 'a', finds: [] },
+    '“a” changes.',
+  ],
+])('of a known case with %s only that is said', (_what, old, now, expected) => {
+  const was = { base: 'book', cases: [known, old] };
+  const is = { base: 'book', cases: [known, now] };
   expect(describeExamples(was, is, wording)).toEqual([expected]);
 });
 

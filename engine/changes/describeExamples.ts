@@ -9,7 +9,10 @@ type Words = Pick<Wording, 'answer'>;
 /** Answers are said to this length. */
 const MOST_LETTERS = 60;
 
-/** The new cases of an example file, and the new answers of a whole document, each as a sentence. */
+/**
+ * The new cases of an example file, and the new answers of a whole document, each as a sentence. Of a case that is
+ * known by its name, only what is new is said.
+ */
 export function describeExamples(
   was: Json | undefined,
   is: Json | undefined,
@@ -17,10 +20,16 @@ export function describeExamples(
 ): string[] {
   if (!isObject(is)) return [];
   if (Array.isArray(is['cases'])) {
-    const known = new Set(casesOf(was).map((one) => JSON.stringify(one)));
+    const before = casesOf(was);
+    const known = new Set(before.map((one) => JSON.stringify(one)));
     return casesOf(is)
       .filter((one) => !known.has(JSON.stringify(one)))
-      .map((one) => sayCase(one, wording));
+      .map((one) => {
+        const old = before.find(({ name }) => name === one['name']);
+        return old === undefined
+          ? sayCase(one, wording)
+          : sayChange(old, one, wording);
+      });
   }
   if (!isObject(was)) return [];
   return createFilePatch(was, is).flatMap((operation) =>
@@ -36,29 +45,45 @@ const casesOf = (content: Json | undefined): JsonObject[] =>
     : [];
 
 /** '“Edition: no answer”: “Edition” is not answered. It is refused for “Edition”.' */
-function sayCase(
-  { name, set, unset, finds }: JsonObject,
-  wording: Words,
-): string {
-  const answers = [
-    ...Object.entries(isObject(set) ? set : {}).map(([path, value]) =>
-      sayAnswer(path, value, wording),
-    ),
-    ...(Array.isArray(unset) ? unset : []).map(
-      (path) => `${sayLabel(String(path), wording)} is not answered`,
-    ),
+function sayCase(one: JsonObject, wording: Words): string {
+  const answers = sayAnswers(one, wording).join('; ');
+  const given = answers === '' ? ' is new' : `: ${answers}`;
+  return `${sayName(one)}${given}. ${sayOutcome(one, wording)}`;
+}
+
+/** '“nothing is chosen” changes: “Edition” is not answered.' */
+function sayChange(was: JsonObject, is: JsonObject, wording: Words): string {
+  const known = sayAnswers(was, wording);
+  const answers = sayAnswers(is, wording).filter((one) => !known.includes(one));
+  const outcome = sayOutcome(is, wording);
+  const said = [
+    ...(answers.length === 0 ? [] : [`${answers.join('; ')}.`]),
+    ...(outcome === sayOutcome(was, wording) ? [] : [outcome]),
   ];
+  return said.length === 0
+    ? `${sayName(is)} changes.`
+    : `${sayName(is)} changes: ${said.join(' ')}`;
+}
+
+const sayName = ({ name }: JsonObject): string => `“${String(name)}”`;
+
+const sayAnswers = ({ set, unset }: JsonObject, wording: Words): string[] => [
+  ...Object.entries(isObject(set) ? set : {}).map(([path, value]) =>
+    sayAnswer(path, value, wording),
+  ),
+  ...(Array.isArray(unset) ? unset : []).map(
+    (path) => `${sayLabel(String(path), wording)} is not answered`,
+  ),
+];
+
+function sayOutcome({ finds }: JsonObject, wording: Words): string {
   const refused = (Array.isArray(finds) ? finds : [])
     .filter(isObject)
     .filter(({ severity }) => severity !== 'warning')
     .map((find) => sayLabel(String(find['path']), wording));
-  const outcome =
-    refused.length === 0
-      ? 'It is accepted.'
-      : `It is refused for ${[...new Set(refused)].join(', ')}.`;
-  const given =
-    answers.length === 0 ? 'the answers of its document' : answers.join('; ');
-  return `“${String(name)}”: ${given}. ${outcome}`;
+  return refused.length === 0
+    ? 'It is accepted.'
+    : `It is refused for ${[...new Set(refused)].join(', ')}.`;
 }
 
 function sayAnswer(path: string, value: Json, wording: Words): string {

@@ -65,7 +65,7 @@ export function ChangeList({
       {examples.length === 0 ? null : (
         <>
           <p className="hint mt-3 mb-1">
-            {t('changes.examples', { count: examples.length })}
+            {t('changes.examples', { count: countExamples(examples) })}
           </p>
           <details>
             <summary>{t('changes.exampleFiles')}</summary>
@@ -93,6 +93,16 @@ export function ChangeList({
     </>
   );
 }
+
+/** How many examples changes are about: a document that changes is one, and a new one belongs to a case. */
+const countExamples = (changes: readonly DefinitionChange[]): number =>
+  changes.reduce(
+    (sum, { file, details = [] }) =>
+      sum + (isDocument(file) ? Math.min(1, details.length) : details.length),
+    0,
+  );
+
+const isDocument = (file: string): boolean => file.includes('/documents/');
 
 /** Sentences with how often each occurs, in the order of the first. */
 function countAlike(sentences: readonly string[]): [string, number][] {
