@@ -54,7 +54,7 @@ export function ListsPage(props: VisitedPageProps) {
       />
     );
   if (files === undefined) return <Skeleton />;
-  const rows = Object.entries(files).flatMap(([file, content]) => {
+  const found = Object.entries(files).flatMap(([file, content]) => {
     const name = /^lists\/(.+)\.json$/.exec(file)?.[1];
     if (name === undefined || name === mailList || !isObject(content))
       return [];
@@ -63,6 +63,10 @@ export function ListsPage(props: VisitedPageProps) {
     const source = splitSource(String(content['source'])).first;
     return [{ name, length, source, imported }];
   });
+  // A list that was added is the last of the files.
+  const rows = found.toSorted((one, other) =>
+    listWords(one.name).localeCompare(listWords(other.name)),
+  );
   // Those of questions come first: they are what administrators change.
   const isInternal = internalLists(files, live);
   const isDeletable = ({ name }: { readonly name: string }) =>

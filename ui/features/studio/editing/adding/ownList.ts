@@ -45,21 +45,23 @@ export function addOwnList(
   const list = {
     $id: `/lists/${name}`,
     name,
-    source: `${MADE_HERE}${label}.`,
+    source: `${MADE_HERE[0]}${label}${/[.?!]$/.test(label) ? '' : '.'}`,
     entries: other === undefined ? entries : [...entries, last],
   };
   const place = { file: `lists/${name}.json`, pointer: '' };
   return { files: writeAt(files, place, list), name };
 }
 
-/** How the source of a list begins that an administrator made. */
-const MADE_HERE = 'Made in the form studio: ';
+/** How the source of a list begins that an administrator made: now, and in lists from before. */
+const MADE_HERE = ['Made under Forms: ', 'Made in the form studio: '] as const;
 
 /** Whether an administrator made a list: the program reads none of these. */
 export const isOwnList = (files: StudioFiles, list: string): boolean =>
-  String(
-    objectAt(files, { file: `lists/${list}.json`, pointer: '' })['source'],
-  ).startsWith(MADE_HERE);
+  MADE_HERE.some((begin) =>
+    String(
+      objectAt(files, { file: `lists/${list}.json`, pointer: '' })['source'],
+    ).startsWith(begin),
+  );
 
 /** People read the name of a list as its title. */
 const MOST_WORDS = 8;
