@@ -1,5 +1,4 @@
 import { isObject } from '@engine';
-import type { ListName } from '@engine/types/generated/lists';
 import type { StudioFiles } from '@contract/studio/studio';
 import {
   inside,
@@ -8,6 +7,7 @@ import {
   writeAt,
   type Place,
 } from '../definition/files';
+import { internalLists } from '../entries/internalLists';
 import { homeOf } from '../definition/home';
 import { keywordOf, rulesOf } from '../rules/rules';
 
@@ -18,25 +18,22 @@ export interface OfferedList {
   readonly length: number;
 }
 
-/** Lists of the program itself, which no depositor chooses from. */
-const INTERNAL: ReadonlySet<string> = new Set<ListName>([
-  'CommonPassword',
-  'FileFinding',
-  'FormAccess',
-  'HelpBlockKind',
-  'HelpTopic',
-  'LanguageGroup',
-  'MailTemplate',
-  'MarcField',
-  'QuestionKind',
-]);
-
-/** The lists that questions can offer, in the order of the alphabet. */
-export function offeredLists(files: StudioFiles): OfferedList[] {
+/**
+ * The lists that questions can offer, in the order of the alphabet: no internal one, unless it is chosen.
+ *
+ * @param live - tells new lists, which no question offers yet.
+ */
+export function offeredLists(
+  files: StudioFiles,
+  live: StudioFiles | undefined,
+  chosen?: string,
+): OfferedList[] {
+  const isInternal = internalLists(files, live);
   return Object.entries(files)
     .flatMap(([file, content]): OfferedList[] => {
       const name = /^lists\/(.+)\.json$/.exec(file)?.[1];
-      if (name === undefined || INTERNAL.has(name)) return [];
+      if (name === undefined || (isInternal(name) && name !== chosen))
+        return [];
       const entries = isObject(content) ? content['entries'] : [];
       return [{ name, length: Array.isArray(entries) ? entries.length : 0 }];
     })

@@ -1,5 +1,6 @@
 import { isObject } from '@engine';
 import { listWords } from '@engine/changes/listWords';
+import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import {
   dependentsOf,
@@ -75,9 +76,13 @@ function ListField({
 }: Pick<QuestionRulesProps, 'place' | 'start'>) {
   const t = useStudioTexts();
   const dispatch = useDispatch();
-  const { files } = useCopy();
+  const { files, live } = useCopy();
   const label = firstText(objectAt(files, place)['label']);
   const list = listNameOf(files, place);
+  const offered = useMemo(
+    () => offeredLists(files, live, list),
+    [files, live, list],
+  );
   return (
     <div className="field">
       <label className="form-label" htmlFor="studio-list">
@@ -96,7 +101,7 @@ function ListField({
           )
         }
       >
-        {offeredLists(files).map(({ name, length }) => (
+        {offered.map(({ name, length }) => (
           <option key={name} value={name}>
             {t('properties.listLength', {
               name: listWords(name),
