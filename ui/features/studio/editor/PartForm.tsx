@@ -17,6 +17,7 @@ import { useStepKeys } from '../state/useStepKeys';
 import { useCopy } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
 import { KeptWords } from './KeptWords';
+import { changedLabels } from './propertyLabel';
 import { useFormValues } from './useFormValues';
 
 export interface PartFormProps {
@@ -39,8 +40,9 @@ export function PartForm({ place, start }: PartFormProps) {
     const after = values as PartProperties;
     dispatch(
       edited({
-        label: t('labels.properties', {
+        label: t('labels.property', {
           name: after.label ?? t('labels.part'),
+          property: changedLabels(files, key, before, after),
         }),
         files: writePart(files, place, before, after),
         stepKey: toKey(changedNames(before, after)),

@@ -18,6 +18,7 @@ import { useStepKeys } from '../state/useStepKeys';
 import { useCopy } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
 import { KeptWords } from './KeptWords';
+import { changedLabels } from './propertyLabel';
 import { useFormValues } from './useFormValues';
 
 export interface QuestionFormProps {
@@ -41,9 +42,10 @@ export function QuestionForm({ place, start }: QuestionFormProps) {
     dispatch(
       edited({
         label: t(
-          after.label === before.label ? 'labels.properties' : 'labels.label',
+          after.label === before.label ? 'labels.property' : 'labels.label',
           {
             name: after.label,
+            property: changedLabels(files, key, before, after),
           },
         ),
         files: writeProperties(files, place, before, after),

@@ -85,6 +85,20 @@ describe('the editor of a form', () => {
     expect(await label()).toHaveValue('Username or email');
   });
 
+  it('says which property of a question an edit changed', async () => {
+    const page = await open({ rest: question });
+    await label();
+    await page.user.type(
+      screen.getByRole('textbox', { name: /^Hint/ }),
+      'From your letter',
+    );
+    expect(
+      await screen.findByRole('button', {
+        name: 'Undo: change “Hint” of Username or email',
+      }),
+    ).toBeVisible();
+  });
+
   it('regression: values of one question are never written to the next', async () => {
     const page = await open({
       formKey: 'preferences',

@@ -2,6 +2,7 @@ import type { StudioFiles } from '@contract/studio/studio';
 import { objectAt } from '../editing/definition/files';
 import { fromId } from '../editing/definition/fromId';
 import { findOnPage } from '../editing/definition/steps';
+import { changedNames } from '../editing/questions/changedNames';
 import { firstText } from '../editing/outline/partName';
 import { ruleTable, type RuleName } from '../editing/rules/ruleTable';
 import type { WordingItem } from '../wording/wordingItems';
@@ -51,6 +52,18 @@ export function propertyLabel(
         );
   return label === '' ? fromId(property) : label;
 }
+
+/** What the form calls the properties that differ between two states of its part: 'Hint, Help topic'. */
+export const changedLabels = (
+  files: StudioFiles,
+  form: PropertyForm,
+  before: object,
+  after: object,
+): string =>
+  changedNames(before, after)
+    .split(' ')
+    .map((name) => fieldLabel(files, form, name))
+    .join(', ');
 
 function ruleWords(files: StudioFiles, keyword: string): string {
   if (keyword === 'required') return ruleLabel(files, 'REQUIRED');
