@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { StudioFiles } from '@contract/studio/studio';
 import { readSchemaFiles } from '../../../../testing/depositForm';
+import { changeNeed } from '../questions/changeNeed';
 import { addAsked } from './addAsked';
 import { addForm, type AskedForm } from './addForm';
 import { addStep } from './addStep';
@@ -28,6 +29,16 @@ describe('a new form', () => {
       expect(await findProblems(added, key)).toEqual([]);
     },
   );
+
+  it('can be published when its only question is optional', async () => {
+    const { files: added, key } = addForm(files, asked(), labels);
+    const question = {
+      file: `steps/${key}-first/ui.json`,
+      pointer: '/sections/0/nodes/0',
+    };
+    const edited = changeNeed(added, question, false);
+    expect(await findProblems(edited, key)).toEqual([]);
+  });
 
   it.each([
     ['Versions', 'versions2'],
