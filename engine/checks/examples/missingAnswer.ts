@@ -20,6 +20,7 @@ const USUAL: readonly Json[] = [
   'Example',
   1,
   '2026-01-31',
+  '2026-01-31T03:00:00Z',
   '2026',
   'https://example.org',
   'reader@example.org',
