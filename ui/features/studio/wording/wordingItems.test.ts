@@ -9,7 +9,7 @@ test.each([
   ['texts', 'help/START_PAGE/default.json', 'Start page'],
   ['texts', 'help/FORM_STUDIO/61840273.json', 'Form studio'],
   ['help', 'help/INTERFACE_HELP/file-formats.json', 'file-formats'],
-] as const)('%s: %s is told apart by “%s”', (name, file, id) => {
+] as const)('%s: %s has “%s” beside its title', (name, file, id) => {
   const found = listItems(files, { name }).find(
     ({ place }) => place.file === file,
   );
