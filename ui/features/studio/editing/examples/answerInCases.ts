@@ -26,7 +26,7 @@ export interface FollowingQuestion {
   readonly rules: QuestionRules;
   /** Files whose cases stay: its own, and those of questions that its answers show. */
   readonly kept: readonly string[];
-  /** The studio wrote the answers to it in the objects that cases set as a whole. */
+  /** The studio wrote the answers to it. */
   readonly isOwn: boolean;
   readonly sample: Json;
   /** undefined for a question that is always shown. */
@@ -37,40 +37,26 @@ export interface FollowingQuestion {
 }
 
 /**
- * Brings the cases of other questions up to date. A case that changes the answers on which a question depends takes its
- * answer out of the document, or gives one where it is required.
+ * Brings the cases of other questions up to date. A case that changes the answers on which a question depends gives an
+ * answer where it is required. Answers that the studio wrote are taken out before; all others stay.
  */
-export function answerInCases(
-  files: StudioFiles,
-  question: FollowingQuestion,
-): StudioFiles {
-  return mapCases(files, question, (entry, start) => {
-    const free = withoutAnswer(entry, question);
-    const whole = withAnswersInside(files, question, free, start);
-    return question.shown === undefined && question.needed === undefined
-      ? whole
-      : withAnswers(files, question, whole, start);
-  });
-}
-
-/** Answers a question in the cases that leave it required. Other answers to it stay. */
-export const answerWhereNeeded = (
+export const answerInCases = (
   files: StudioFiles,
   question: FollowingQuestion,
 ): StudioFiles =>
-  mapCases(files, question, (entry, start) =>
-    withAnswers(
-      files,
-      question,
-      withAnswersInside(files, question, entry, start),
-      start,
-    ),
-  );
+  mapCases(files, question, (entry, start) => {
+    const { isOwn, shown, needed } = question;
+    const free = isOwn ? withoutAnswer(entry, question) : entry;
+    const whole = withAnswersInside(files, question, free, start);
+    return isOwn && shown === undefined && needed === undefined
+      ? whole
+      : withAnswers(files, question, whole, start);
+  });
 
 /** Takes the answers to a question out of the cases of other questions. */
 export const withoutAnswersInCases = (
   files: StudioFiles,
-  question: Pick<FollowingQuestion, 'rules' | 'kept' | 'isOwn'>,
+  question: Pick<FollowingQuestion, 'rules' | 'kept'>,
 ): StudioFiles =>
   mapCases(files, question, (entry) => withoutAnswer(entry, question));
 
@@ -110,19 +96,17 @@ function mapCases(
 /** A case without the answer to a question; one that is about the answer keeps it. */
 function withoutAnswer(
   entry: JsonObject,
-  { rules, isOwn }: Pick<FollowingQuestion, 'rules' | 'isOwn'>,
+  { rules }: Pick<FollowingQuestion, 'rules'>,
 ): JsonObject {
   const isOf = (pointer: string) => isAnswerTo(rules, pointer);
   if (findsOf(entry).some(({ path }) => isOf(String(path)))) return entry;
   const free = [...Object.keys(setOf(entry)), ...unsetOf(entry)].some(isOf)
     ? withoutChanges(entry, isOf)
     : entry;
-  return isOwn
-    ? mapObjects(free, rules.path.path, (object) => {
-        const { [rules.field]: answer, ...others } = object;
-        return answer === undefined ? object : others;
-      })
-    : free;
+  return mapObjects(free, rules.path.path, (object) => {
+    const { [rules.field]: answer, ...others } = object;
+    return answer === undefined ? object : others;
+  });
 }
 
 /** Answers a question in the objects that a case sets as a whole, such as rows: its document has no place for them. */
@@ -175,7 +159,7 @@ function judgedDocument(
 
 function withAnswers(
   files: StudioFiles,
-  { rules, sample, shown, needed, objects }: FollowingQuestion,
+  { rules, isOwn, sample, shown, needed, objects }: FollowingQuestion,
   entry: JsonObject,
   { base, user }: CaseStart,
 ): JsonObject {
@@ -189,7 +173,7 @@ function withAnswers(
     isAnswerTo(rules, String(path)),
   );
   // A case about the answer to a question says itself what the answer is.
-  if (needed !== undefined && isFound) return entry;
+  if ((needed !== undefined || !isOwn) && isFound) return entry;
   let next = entry;
   for (const { place } of places) {
     const object = readPointer(judged, place.pointer);

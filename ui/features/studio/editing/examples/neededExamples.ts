@@ -4,7 +4,7 @@ import { isShownBy, shownBy } from '../conditions/shownBy';
 import { objectAt, writeAt, type Place } from '../definition/files';
 import { isRequiredFor, neededBy } from '../rules/neededWithout';
 import { rulesOf } from '../rules/rules';
-import { answerWhereNeeded } from './answerInCases';
+import { answerInCases } from './answerInCases';
 import { casesOf, findsOf, setOf } from './caseDocument';
 import { answersOf } from './exampleCases';
 import {
@@ -54,7 +54,7 @@ export function showNeeded(given: StudioFiles, question: Place): StudioFiles {
       files,
     );
   const file = ownExamples(files, 'rules', rules);
-  const followed = answerWhereNeeded(answered, {
+  const followed = answerInCases(answered, {
     rules,
     isOwn: false,
     sample: usual,

@@ -271,11 +271,7 @@ export function removeExamples(
   const objects = exampleObjects(files, question);
   const file = ownExamples(files, 'question', rules);
   const free = answerIn(files, objects, rules.field, undefined);
-  const unsaid = withoutAnswersInCases(free, {
-    rules,
-    isOwn: true,
-    kept: [file],
-  });
+  const unsaid = withoutAnswersInCases(free, { rules, kept: [file] });
   return withoutFileRecords(
     writeAt(unsaid, { file, pointer: '' }, undefined),
     question,
