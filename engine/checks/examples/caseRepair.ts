@@ -16,8 +16,8 @@ import type { Example } from './exampleTypes';
 import { findAnswer, type AnswersFor } from './missingAnswer';
 
 /**
- * Corrects an example with another result. An accepted one is refused from now on only for answers that it is about; for
- * others it is given answers with which it stays accepted, where they are known.
+ * Corrects an example with another result. It is given answers with which it keeps its result, where they are known: the
+ * rule that it shows may have no other example. An accepted one is refused from now on only for answers that it is about.
  */
 export function repairCase(
   example: Example,
@@ -27,17 +27,20 @@ export function repairCase(
 ): Pick<Fault, 'fix' | 'repair'> {
   const errors = judged.findings.filter(isError);
   const others = errors.filter((one) => !isAbout(example, one));
-  if (example.finds.some(isError) || others.length === 0)
-    return {
-      fix: 'Change the answers of the example, or expect this result from now on.',
-      repair: [expectFound(example, judged)],
-    };
-  const repair = keepAccepted(example, judged, judge, answersFor);
-  return repair === undefined
+  const isRefused = example.finds.some(isError);
+  if (isRefused || others.length > 0) {
+    const repair = keepResult(example, judged, judge, answersFor);
+    if (repair !== undefined)
+      return { fix: 'Change the answers of the example.', repair };
+  }
+  return isRefused || others.length === 0
     ? {
-        fix: 'Correct the rules of the question, or change the answers of the example.',
+        fix: 'Change the answers of the example, or expect this result from now on.',
+        repair: [expectFound(example, judged)],
       }
-    : { fix: 'Change the answers of the example.', repair };
+    : {
+        fix: 'Correct the rules of the question, or change the answers of the example.',
+      };
 }
 
 /** Whether an example changes the answer that a finding is about, or takes it away. */
@@ -53,7 +56,7 @@ const isIn = (path: string, object: string): boolean =>
   `${path}/`.startsWith(`${object}/`);
 
 /** Gives the answers with which an example finds what it says; undefined where none are known. */
-function keepAccepted(
+function keepResult(
   example: Example,
   judged: Judged,
   judge: JudgeStart,

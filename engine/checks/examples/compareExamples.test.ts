@@ -1,3 +1,4 @@
+import type { Json } from '../../types/json';
 import { compareExamples } from './compareExamples';
 import type { Example } from './exampleTypes';
 
@@ -338,6 +339,41 @@ describe('an accepted example that is refused for an answer that it does not cha
           { op: 'add', path: `/examples~1only.json/cases/one/${name}`, value },
         ],
       },
+    ]);
+  });
+});
+
+describe('an example of a rule that lacks an answer, too', () => {
+  const tooMany = found('/creators', 'maxItems');
+  const data = { creators: ['Tide', 'Moon'] };
+  const one = example('too many', { finds: [tooMany], data });
+  const compareWith = (answers: readonly Json[]) =>
+    compareExamples(
+      [one],
+      [judgedAs(tooMany, found('/remark'))],
+      (_example, changed) =>
+        changed === undefined
+          ? judgedAs()
+          : changed['remark'] === undefined
+            ? judgedAs(tooMany, found('/remark'))
+            : judgedAs(tooMany),
+      labelOf,
+      () => [...answers],
+    ).wrong[0]?.repair;
+
+  test('regression: gets the answer, and shows the rule alone', () => {
+    expect(compareWith(['Example'])).toEqual([
+      {
+        op: 'add',
+        path: '/examples~1only.json/cases/too many/set',
+        value: { '/remark': 'Example' },
+      },
+    ]);
+  });
+
+  test('expects both where no answer is known', () => {
+    expect(compareWith([])).toMatchObject([
+      { value: [{ code: 'maxItems' }, { code: 'required' }] },
     ]);
   });
 });
