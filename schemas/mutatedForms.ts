@@ -240,6 +240,22 @@ export const mutatedForms: readonly Mutation[] = [
     reason: /“today” must have the format date/,
   },
   {
+    name: 'an example that repeats a text fewer than no times',
+    file: 'steps/access-conditions/examples/access.json',
+    at: '/cases/0/set',
+    to: { '/form': { repeat: 'x', times: -6 } },
+    refused: '/cases/0/set/~1form/times',
+    reason: /“times” must be 0 or more/,
+  },
+  {
+    name: 'an example of more rows than any form has',
+    file: 'steps/access-conditions/examples/access.json',
+    at: '/cases/0/set',
+    to: { '/form': [{ repeat: { key: 1 }, times: 1e9 }] },
+    refused: '/cases/0/set/~1form/0/times',
+    reason: /“times” must be 2000000 or less/,
+  },
+  {
     name: 'a reason that is not needed',
     file: 'steps/publisher-details/shadowed.json',
     at: '/rules/0/field',

@@ -153,7 +153,8 @@ function changeAnswer(
   if (typeof repeat !== 'string' || typeof times !== 'number') return value;
   const length =
     String(start).length + repeat.length * times + String(end).length;
-  return repeat.length === 1 && isNear(length)
+  // An address shorter than what is around the repeated text is written anew with the examples, or stays.
+  return repeat.length === 1 && isNear(length) && times + by > 0
     ? { ...value, times: times + by }
     : value;
 }
