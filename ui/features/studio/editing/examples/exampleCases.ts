@@ -4,6 +4,7 @@ import type { StudioFiles } from '@contract/studio/studio';
 import type { ExampleObject } from './exampleDocuments';
 import { objectAt, type Place } from '../definition/files';
 import { followingAnswers, type Changed } from './followingAnswers';
+import { besideWrong } from './besideWrong';
 import { firstText } from '../outline/partName';
 import { rulesOf } from '../rules/rules';
 import type { Answers } from '../conditions/shownBy';
@@ -49,7 +50,7 @@ export function ruleCases(
     name: string,
     value: Json | undefined,
     finds: Json[],
-    beside: JsonObject = {},
+    beside: Changed = {},
   ) => {
     const changed = { ...showing, [field]: value };
     const following = followingAnswers(files, question, {
@@ -72,9 +73,14 @@ export function ruleCases(
     ...(need === 'always'
       ? [toCase('no answer', undefined, [{ path, code: 'required' }])]
       : []),
-    ...wrongAnswers(files, question).map(({ name, value, code, beside }) =>
-      toCase(name, value, [{ path, code }], beside),
-    ),
+    ...wrongAnswers(files, question).flatMap((wrong) => {
+      const { name, value, code } = wrong;
+      const answers = { ...base.object, ...showing };
+      const beside = besideWrong(files, question, answers, wrong);
+      return beside === undefined
+        ? []
+        : [toCase(name, value, [{ path, code }], beside)];
+    }),
   ];
 }
 

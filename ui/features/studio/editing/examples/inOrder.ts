@@ -1,9 +1,14 @@
 import type { Json, JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
-import type { Place } from '../definition/files';
+import { choicesOf } from '../conditions/conditionWords';
+import { objectAt, type Place } from '../definition/files';
+import { perFiles } from '../definition/perFiles';
+import { otherQuestions } from '../questions/otherQuestions';
 import { listRules } from '../rules/questionRules';
 import { isNeedRule, ruleTable } from '../rules/ruleTable';
+import { keywordOf, rulesOf } from '../rules/rules';
 import { brokenRule } from './brokenRule';
+import { candidates } from './sampleAnswer';
 
 /** Days before and after those of other answers. */
 export const BEFORE_ALL = '1900-01-01';
@@ -19,16 +24,84 @@ export interface Comparison {
 /** The comparisons of a question with others of its object. */
 export const comparisonsOf = (
   files: StudioFiles,
+  { file, pointer }: Place,
+): readonly Comparison[] => comparisonsAt(files, file, pointer);
+
+const comparisonsAt = perFiles((files, file: string, pointer: string) =>
+  listRules(files, { file, pointer }).flatMap(
+    ({ name, values: [field] }): Comparison[] => {
+      if (isNeedRule(name)) return [];
+      const { field: asked, keywords } = ruleTable[name];
+      // The name of a format may be that of a field.
+      return asked === 'other' && typeof field === 'string'
+        ? [{ keyword: keywords[0], field }]
+        : [];
+    },
+  ),
+);
+
+/** What each comparison says of the other answer. */
+const REVERSED: Readonly<Record<string, string>> = {
+  before: 'after',
+  after: 'before',
+  notBefore: 'notAfter',
+  notAfter: 'notBefore',
+  lessThan: 'greaterThan',
+  greaterThan: 'lessThan',
+  atMost: 'atLeast',
+  atLeast: 'atMost',
+  equalTo: 'equalTo',
+  differsFrom: 'differsFrom',
+};
+
+/** A comparison that another question makes, as it is said of the question that is compared. */
+export interface ReversedComparison extends Comparison {
+  /** The other question, which has the rule. */
+  readonly place: Place;
+  /** Of its rule. */
+  readonly code: string;
+}
+
+/** The comparisons that other questions of its object make with a question. */
+export const comparisonsWith = (
+  files: StudioFiles,
+  { file, pointer }: Place,
+): readonly ReversedComparison[] => comparisonsTo(files, file, pointer);
+
+const comparisonsTo = perFiles((files, file: string, pointer: string) => {
+  const question = { file, pointer };
+  const own = objectAt(files, question)['field'];
+  return otherQuestions(files, question).flatMap((other) =>
+    comparisonsOf(files, other.place).flatMap(
+      ({ keyword, field }): ReversedComparison[] => {
+        const reversed = REVERSED[keyword];
+        return field === own && reversed !== undefined
+          ? [
+              {
+                keyword: reversed,
+                field: other.field,
+                place: other.place,
+                code: keyword,
+              },
+            ]
+          : [];
+      },
+    ),
+  );
+});
+
+/** The questions with which a question is compared, and those that it is compared with. */
+export const comparedQuestions = (
+  files: StudioFiles,
   question: Place,
-): Comparison[] =>
-  listRules(files, question).flatMap(({ name, values: [field] }) => {
-    if (isNeedRule(name)) return [];
-    const { field: asked, keywords } = ruleTable[name];
-    // The name of a format may be that of a field.
-    return asked === 'other' && typeof field === 'string'
-      ? [{ keyword: keywords[0], field }]
-      : [];
-  });
+): Place[] => [
+  ...otherQuestions(files, question)
+    .filter(({ field }) =>
+      comparisonsOf(files, question).some((one) => one.field === field),
+    )
+    .map(({ place }) => place),
+  ...comparisonsWith(files, question).map(({ place }) => place),
+];
 
 /** An answer that a comparison takes beside another one; undefined where none is known. */
 export function fittingBeside(keyword: string, other: Json): Json | undefined {
@@ -69,7 +142,7 @@ export const isInOrder = (
   });
 
 function orderOf(one: Json, other: Json): -1 | 0 | 1 {
-  if (one === other) return 0;
+  if (JSON.stringify(one) === JSON.stringify(other)) return 0;
   const isLess =
     typeof one === 'number' && typeof other === 'number'
       ? one < other
@@ -77,25 +150,36 @@ function orderOf(one: Json, other: Json): -1 | 0 | 1 {
   return isLess ? -1 : 1;
 }
 
-/** An answer to a question in this object: the given one, or one that its comparisons take where they refuse that. */
+/** An answer to a question in this object: the given one, or one with which all comparisons hold where it breaks one. */
 export function answerInOrder(
   files: StudioFiles,
   question: Place,
   object: JsonObject,
   given: Json,
 ): Json {
-  const comparisons = comparisonsOf(files, question);
+  const comparisons = [
+    ...comparisonsOf(files, question),
+    ...comparisonsWith(files, question),
+  ];
   if (isInOrder(comparisons, given, object)) return given;
-  const found = comparisons
-    .flatMap(({ keyword, field }) => {
-      const other = object[field];
-      return other === undefined ? [] : [fittingBeside(keyword, other)];
-    })
-    .find(
-      (value) =>
-        value !== undefined &&
-        isInOrder(comparisons, value, object) &&
-        brokenRule(files, question, value) === undefined,
-    );
+  const beside = comparisons.flatMap(({ keyword, field }) => {
+    const other = object[field];
+    const fitting =
+      other === undefined ? undefined : fittingBeside(keyword, other);
+    return fitting === undefined ? [] : [fitting];
+  });
+  const found = [...beside, ...offeredAnswers(files, question)].find(
+    (value) =>
+      isInOrder(comparisons, value, object) &&
+      brokenRule(files, question, value) === undefined,
+  );
   return found ?? given;
+}
+
+/** The choices of a question; for one without choices answers of many shapes, of which its rules refuse some. */
+export function offeredAnswers(files: StudioFiles, question: Place): Json[] {
+  const choices = choicesOf(files, question).map(({ value }) => value);
+  if (choices.length === 0) return candidates(files, question);
+  const type = keywordOf(files, rulesOf(files, question), 'type')?.value;
+  return type === 'array' ? choices.map((one) => [one]) : choices;
 }

@@ -20,7 +20,7 @@ import {
   type ExampleObject,
 } from './exampleDocuments';
 import { withFileRecords, withoutFileRecords } from './fileExamples';
-import { answerInOrder } from './inOrder';
+import { answerInOrder, comparedQuestions } from './inOrder';
 import { objectAt, writeAt, type Place } from '../definition/files';
 import {
   partsShownBy,
@@ -239,7 +239,11 @@ export function renewExamples(
       shown,
       needed: neededBy(files, question),
       objects,
-      kept: [question, ...dependents].flatMap((one) => ownFiles(files, one)),
+      kept: [
+        question,
+        ...dependents,
+        ...comparedQuestions(files, question),
+      ].flatMap((one) => ownFiles(files, one)),
     }),
     question,
   );

@@ -3,10 +3,22 @@ import type { Json, JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { brokenRule } from './brokenRule';
 import { caseAsksStep, findsOf, setOf } from './caseDocument';
-import { answerIn, asksStep, exampleObjects } from './exampleDocuments';
+import { besideWrong } from './besideWrong';
+import { changesOf } from './exampleCases';
+import {
+  answerIn,
+  asksStep,
+  exampleObjects,
+  type ExampleObject,
+} from './exampleDocuments';
 import { examplesOfForms, isAnswerTo } from './exampleLimits';
 import { withFileRecords } from './fileExamples';
-import { answerInOrder, comparisonsOf, isInOrder } from './inOrder';
+import {
+  answerInOrder,
+  comparedQuestions,
+  comparisonsOf,
+  isInOrder,
+} from './inOrder';
 import {
   inside,
   listAt,
@@ -20,7 +32,7 @@ import { ownExamples } from './ownExamples';
 import { hasOwnExamples } from './renewExamples';
 import { rulesOf, type QuestionRules } from '../rules/rules';
 import { sampleAnswer } from './sampleAnswer';
-import { setWrong, wrongAnswers } from './wrongAnswers';
+import { toAnswer, wrongAnswers } from './wrongAnswers';
 
 /**
  * Adds examples that break new rules of a question whose examples the studio did not write. Documents that break the
@@ -60,11 +72,20 @@ export function addRuleExamples(
     file: ownExamples(files, 'rules', rules),
     pointer: '',
   };
-  const cases = wrong.map((one) => ({
-    name: `${label}: ${one.name}`,
-    set: setWrong(base.place.pointer, rules.field, one),
-    finds: [{ path: `${base.place.pointer}/${rules.field}`, code: one.code }],
-  }));
+  const { pointer } = base.place;
+  const cases = wrong.flatMap((one) => {
+    const beside = besideWrong(files, question, base.object, one);
+    if (beside === undefined) return [];
+    const changed = { ...beside, [rules.field]: one.value };
+    return [
+      {
+        name: `${label}: ${one.name}`,
+        ...changesOf(pointer, changed),
+        finds: [{ path: `${pointer}/${rules.field}`, code: one.code }],
+      },
+    ];
+  });
+  if (cases.length === 0) return files;
   const known = listAt(files, { ...place, pointer: '/cases' });
   return writeAt(files, place, {
     base: base.document,
@@ -95,12 +116,17 @@ function keepRules(files: StudioFiles, question: Place): StudioFiles {
     const { object } = one;
     const value = object[rules.field];
     if (
-      value === undefined ||
-      (!breaks(value) && isInOrder(comparisons, value, object))
+      value !== undefined &&
+      !breaks(value) &&
+      isInOrder(comparisons, value, object)
     )
       return next;
     const fitting = answerInOrder(files, question, object, sample);
-    return answerIn(next, [one], rules.field, fitting);
+    const fitted =
+      value === undefined ? next : answerIn(next, [one], rules.field, fitting);
+    return isInOrder(comparisons, fitting, object)
+      ? fitted
+      : moveOthers(fitted, question, one, fitting);
   }, files);
   const wrong = wrongAnswers(answered, question);
   return casesAbout(answered, question).reduce((next, { file, index, one }) => {
@@ -119,6 +145,30 @@ function keepRules(files: StudioFiles, question: Place): StudioFiles {
       kept,
     );
   }, answered);
+}
+
+/** Gives the questions with which one is compared answers beside which this answer to it is in order. */
+function moveOthers(
+  files: StudioFiles,
+  question: Place,
+  one: ExampleObject,
+  answer: Json,
+): StudioFiles {
+  const object = { ...one.object, [rulesOf(files, question).field]: answer };
+  return comparedQuestions(files, question)
+    .filter((other) => hasOwnExamples(files, other))
+    .reduce((next, other) => {
+      const { field } = rulesOf(files, other);
+      const given = object[field];
+      return given === undefined
+        ? next
+        : answerIn(
+            next,
+            [one],
+            field,
+            answerInOrder(files, other, object, given),
+          );
+    }, files);
 }
 
 /** Findings of an example about answers that now break another rule first. */
@@ -151,13 +201,6 @@ function brokenAnswers(
         isAnswerTo(rules, pointer) && !found.includes(pointer) && breaks(value),
     )
     .map(([pointer]) => pointer);
-}
-
-/** Long text is written with what it repeats. */
-function toAnswer(value: Json): Json {
-  if (!isObject(value) || typeof value['repeat'] !== 'string') return value;
-  const { before = '', repeat, times, after = '' } = value;
-  return `${String(before)}${repeat.repeat(Number(times))}${String(after)}`;
 }
 
 /** Whether an example shows a rule of a question. */

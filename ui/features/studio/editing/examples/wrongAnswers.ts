@@ -1,10 +1,16 @@
-import { isObject, joinPointer } from '@engine';
+import { isObject } from '@engine';
 import { formatWords } from '@engine/changes/formatWords';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { brokenRule } from './brokenRule';
 import { wrongFiles } from './fileExamples';
-import { AFTER_ALL, BEFORE_ALL, comparisonsOf, fittingBeside } from './inOrder';
+import {
+  AFTER_ALL,
+  BEFORE_ALL,
+  comparisonsOf,
+  isInOrder,
+  offeredAnswers,
+} from './inOrder';
 import type { Place } from '../definition/files';
 import { listNameOf } from '../questions/listChoice';
 import { otherQuestions } from '../questions/otherQuestions';
@@ -40,9 +46,7 @@ export function wrongAnswers(
             name: nameOf(code, said),
             value,
             code,
-            // What is no date at all is compared with nothing.
-            beside:
-              keyword === 'format' ? {} : followers(files, question, value),
+            beside: {},
           },
         ];
   });
@@ -158,66 +162,64 @@ const NAMES: Readonly<Partial<Record<string, string>>> = {
 /** Answers in the wrong order with another one. */
 function comparedAnswers(files: StudioFiles, question: Place): WrongAnswer[] {
   const others = otherQuestions(files, question);
-  const sample = sampleAnswer(files, question);
   return comparisonsOf(files, question).flatMap(({ keyword, field }) => {
     const other = others.find((one) => one.field === field);
-    const value = other && sampleAnswer(files, other.place);
-    const wrong = wrongBeside(keyword, value, sample);
-    return other === undefined || value === undefined || wrong === undefined
+    const found = other && wrongPair(files, question, keyword, other.place);
+    return other === undefined || found === undefined
       ? []
       : [
           {
             name: `not in order with ${other.label}`,
-            value: wrong,
+            value: found.wrong,
             code: keyword,
-            beside: { [other.field]: value },
+            beside: { [other.field]: found.value },
           },
         ];
   });
 }
 
-/** Answers in order with this one to the questions that are compared with it. */
-function followers(
+/** Two answers that break a comparison and no other rule; undefined where none are known. */
+function wrongPair(
   files: StudioFiles,
   question: Place,
-  value: Json,
-): JsonObject {
-  const { field } = rulesOf(files, question);
-  const entries = otherQuestions(files, question).flatMap((other) =>
-    comparisonsOf(files, other.place).flatMap((one) => {
-      if (one.field !== field) return [];
-      const fitting = fittingBeside(one.keyword, value);
-      return fitting === undefined ? [] : [[other.field, fitting] as const];
-    }),
-  );
-  return Object.fromEntries(entries);
+  keyword: string,
+  other: Place,
+): { readonly value: Json; readonly wrong: Json } | undefined {
+  const sample = sampleAnswer(files, question);
+  const usual = sampleAnswer(files, other);
+  if (usual === undefined) return undefined;
+  const isWrong = (value: Json, wrong: Json) =>
+    typeof wrong === typeof value &&
+    !isInOrder([{ keyword, field: '' }], wrong, { '': value }) &&
+    brokenRule(files, question, wrong) === undefined;
+  const offered = offeredAnswers(files, question);
+  for (const value of [usual, ...offeredAnswers(files, other)]) {
+    if (brokenRule(files, other, value) !== undefined) continue;
+    const likely = likelyBeside(keyword, value, sample);
+    const wrong = [...likely, ...offered].find((one) => isWrong(value, one));
+    if (wrong !== undefined) return { value, wrong };
+  }
+  return undefined;
 }
 
-function wrongBeside(
+/** Answers that are likely to break a comparison with another answer. */
+function likelyBeside(
   keyword: string,
-  other: Json | undefined,
+  other: Json,
   sample: Json | undefined,
-): Json | undefined {
-  if (other === undefined) return undefined;
-  if (keyword === 'differsFrom') return other;
+): Json[] {
+  if (keyword === 'differsFrom') return [other];
   if (keyword === 'equalTo')
-    return [sample, 'Another', 7, AFTER_ALL].find(
-      (one) => one !== other && typeof one === typeof other,
-    );
+    return [...(sample === undefined ? [] : [sample]), 'Another', 7, AFTER_ALL];
   const wantsLess = ['before', 'notAfter', 'lessThan', 'atMost'];
   const isLess = wantsLess.includes(keyword);
-  if (typeof other === 'number') return isLess ? other + 1 : other - 1;
-  return isLess ? AFTER_ALL : BEFORE_ALL;
+  if (typeof other === 'number') return [isLess ? other + 1 : other - 1];
+  return [isLess ? AFTER_ALL : BEFORE_ALL];
 }
 
-/** The answers of a case with a wrong one, beside others of its object. */
-export function setWrong(
-  object: string,
-  field: string,
-  { value, beside }: WrongAnswer,
-): JsonObject {
-  const entries = Object.entries({ ...beside, [field]: value });
-  return Object.fromEntries(
-    entries.map(([name, one]) => [joinPointer(object, name), one]),
-  );
+/** Long text is written with what it repeats. */
+export function toAnswer(value: Json): Json {
+  if (!isObject(value) || typeof value['repeat'] !== 'string') return value;
+  const { before = '', repeat, times, after = '' } = value;
+  return `${String(before)}${repeat.repeat(Number(times))}${String(after)}`;
 }

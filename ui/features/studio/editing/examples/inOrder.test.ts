@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import type { StudioFiles } from '@contract/studio/studio';
+import { presentProblem } from '@engine/checks/problem';
+import { readSchemaFiles } from '../../../../testing/depositForm';
+import { addAsked } from '../adding/addAsked';
+import { addForm } from '../adding/addForm';
+import type { Place } from '../definition/files';
+import type { QuestionKind } from '../questions/kinds';
+import type { RuleName } from '../rules/ruleTable';
+import { writeRule } from '../rules/writeRule';
+import { blockWords } from '../testing/blockWords';
+import { checkForm } from '../testing/findProblems';
+import { isShown } from './ruleExamples';
+
+const files: StudioFiles = await readSchemaFiles();
+const { files: form, key } = addForm(
+  files,
+  { title: 'Send feedback', access: 'anyone', firstQuestion: 'Your remark' },
+  { review: 'Review', sent: 'Sent' },
+);
+const first: Place = {
+  file: `steps/${key}-first/ui.json`,
+  pointer: '/sections/0/nodes/0',
+};
+
+type Combination = [
+  rule: RuleName,
+  kind: QuestionKind,
+  first: 'required' | 'optional',
+  second: 'required' | 'optional',
+  code: string,
+];
+
+describe('regression: examples of two new questions keep the rule that compares them, and show it', () => {
+  it.each<Combination>([
+    ['DIFFERS', 'ADDRESS', 'required', 'required', 'differsFrom'],
+    ['DIFFERS', 'EMAIL', 'optional', 'required', 'differsFrom'],
+    ['DIFFERS', 'CHOICE', 'required', 'optional', 'differsFrom'],
+    ['CONFIRMED', 'EMAIL', 'required', 'required', 'equalTo'],
+    ['CONFIRMED', 'NUMBER', 'optional', 'required', 'equalTo'],
+    ['LESS_THAN', 'NUMBER', 'required', 'required', 'lessThan'],
+    ['LESS_THAN', 'NUMBER', 'required', 'optional', 'lessThan'],
+    ['LESS_THAN', 'NUMBER', 'optional', 'required', 'lessThan'],
+    ['BEFORE', 'DATE', 'optional', 'required', 'before'],
+  ])('%s of kind %s, %s and %s', async (rule, kind, one, two, code) => {
+    const asked = { kind, choices: 'Red\nBlue' };
+    const added = addAsked(
+      form,
+      first,
+      { ...asked, label: 'First one', required: one === 'required' },
+      blockWords,
+    );
+    const { files: both, place } = addAsked(
+      added.files,
+      added.place,
+      { ...asked, label: 'Second one', required: two === 'required' },
+      blockWords,
+    );
+    const compared = { rule, other: 'firstOne' };
+    const edited = writeRule(both, place, undefined, compared);
+    const problems = await checkForm(edited, key);
+    // No answer breaks a rule of the first question alone where the second one must be the same.
+    const errors = problems.filter(
+      (found) => found.severity === 'error' && found.code !== 'exampleMissing',
+    );
+    expect(errors.map(presentProblem)).toEqual([]);
+    expect(isShown(edited, place, code)).toBe(true);
+  });
+});
