@@ -7,7 +7,7 @@ import { findProblems } from '../testing/findProblems';
 
 const files: StudioFiles = await readSchemaFiles();
 
-it.each([
+const sections: [string, string, string][] = [
   // Its condition has alternatives of several tests, which no sentence says.
   ['where a title is chosen', 'access-conditions', '/sections/1'],
   // Only documents of other kinds hide it.
@@ -16,14 +16,18 @@ it.each([
   ['for library staff', 'publisher-details', '/sections/1'],
   ['for who may deposit for publishers', 'publication-type', '/sections/0'],
   ['for who has not accepted the terms', 'review-summary', '/sections/1'],
-])(
-  'regression: a question %s gets examples of when it is asked',
-  async (_when, step, pointer) => {
+];
+
+it.each(
+  sections.flatMap(([when, step, pointer]) =>
+    [true, false].map((required) => ({ when, required, step, pointer })),
+  ),
+)(
+  'regression: a question $when gets examples of when it is asked, required: $required',
+  async ({ required, step, pointer }) => {
     const section = { file: `steps/${step}/ui.json`, pointer };
-    for (const required of [true, false]) {
-      const asked = { kind: 'TEXT', label: 'Remark', required } as const;
-      const added = addAsked(files, section, asked, blockWords);
-      expect(await findProblems(added.files, 'deposit')).toEqual([]);
-    }
+    const asked = { kind: 'TEXT', label: 'Remark', required } as const;
+    const added = addAsked(files, section, asked, blockWords);
+    expect(await findProblems(added.files, 'deposit')).toEqual([]);
   },
 );
