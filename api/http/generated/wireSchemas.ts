@@ -3294,7 +3294,8 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
       conditions: {
         type: 'object',
         additionalProperties: { type: 'string' },
-        description: 'Conditions that only code asks for: name → why.',
+        description:
+          'Conditions that only code asks for: name → why, for example who looks at a deposit (S2 §1).',
       },
       wordings: {
         type: 'object',
@@ -3320,7 +3321,8 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
           depositor: { type: 'string' },
         },
         additionalProperties: { type: 'string' },
-        description: 'Roles that the endpoints of the form need: name → why.',
+        description:
+          'Roles that the endpoints of the form need: name → why, in a sentence that administrators read. Of a deposit: the title (S2 §3), the variant (S2 §7), the statements (R9) and the depositor (S2 §4).',
       },
     },
     required: [
