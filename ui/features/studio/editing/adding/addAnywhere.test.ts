@@ -7,7 +7,7 @@ import { outlineOf, type OutlineEntry } from '../outline/outline';
 import { questionKinds } from '../questions/kinds';
 import { removeNode } from '../removing/removeNode';
 import { blockWords } from '../testing/blockWords';
-import { findUnasked } from '../testing/findProblems';
+import { findProblems, findUnasked } from '../testing/findProblems';
 import { addAsked, type AskedQuestion } from './addAsked';
 import { addQuestion, type NewQuestion } from './addQuestion';
 import { textKinds } from './addText';
@@ -77,5 +77,31 @@ it.each(sampleCases(sampleCases(sampleCases(palette))))(
     };
     const added = addAsked(files, place, asked, blockWords);
     expect(findUnasked(added.files, 'deposit')).toEqual([]);
+  },
+);
+
+const page = (step: string, pointer: string) => ({
+  file: `steps/${step}/ui.json`,
+  pointer,
+});
+
+// With their examples, which take most of the time.
+it.each([
+  [
+    'deposit',
+    'an issue',
+    page('serial-details', '/sections/5/nodes/1/nodes/6'),
+  ],
+  ['deposit', 'a part', page('multipart-mono', '/sections/5/nodes/1/nodes/6')],
+  ['deposit', 'an item', page('ephemera', '/sections/5/nodes/1/nodes/6')],
+  ['deposit', 'access', page('access-conditions', '/sections/0/nodes/0')],
+  ['deposit', 'sale', page('access-conditions', '/sections/5/nodes/0')],
+  ['register', 'a person', page('register', '/sections/1/nodes/1')],
+  ['register', 'the terms', page('register', '/sections/3/nodes/1')],
+])(
+  'the form %s can be published with a required question about %s',
+  async (form, _what, after) => {
+    const { files: added } = addAsked(files, after, text, blockWords);
+    expect(await findProblems(added, form)).toEqual([]);
   },
 );
