@@ -121,9 +121,13 @@ function valuesFor(
   const type = keywordOf(files, rules, 'type')?.value;
   const isDay = keywordOf(files, rules, 'format')?.value === 'date';
   const named = tests.flatMap(({ test: { value = [] } }) => value);
-  const near = named.flatMap((value) =>
-    typeof value === 'number' ? [value + 1, value - 1] : [],
-  );
+  const least = Number(keywordOf(files, rules, 'minLength')?.value ?? 0);
+  // A text that a condition looks for may be too short to be the whole answer.
+  const near = named.flatMap((value): Json[] => {
+    if (typeof value === 'number') return [value + 1, value - 1];
+    return typeof value === 'string' ? [value.padEnd(least, 'x')] : [];
+  });
+  const listed = keywordOf(files, rules, 'enum')?.value;
   const sample = sampleAnswer(files, asked);
   const choices = choicesOf(files, asked).map(({ value }) => value);
   const several = named.filter((value) => choices.includes(value));
@@ -136,6 +140,7 @@ function valuesFor(
       : [...named, ...near, ...choices]),
     ...(type === 'boolean' ? [true, false] : []),
     ...(sample === undefined ? [] : [sample]),
+    ...(Array.isArray(listed) ? listed : []),
     ...(isDay ? [FAR_PAST, FAR_FUTURE] : []),
   ].filter((value) => brokenRule(files, asked, value) === undefined);
   // A required question without an answer is a finding of its own.

@@ -31,7 +31,7 @@ import { ownExamples } from './ownExamples';
 import { renewRowsAround } from './rowExamples';
 import { neededCases } from './neededCases';
 import { isRequiredFor, neededBy } from '../rules/neededWithout';
-import { rulesOf } from '../rules/rules';
+import { rulesOf, type QuestionRules } from '../rules/rules';
 import { sampleAnswer } from './sampleAnswer';
 import {
   fieldsOf,
@@ -227,10 +227,7 @@ export function renewExamples(
     { base: document, ...(user !== undefined && { user }), cases },
   );
   // Their cases name the answers that show them.
-  const dependents = partsShownBy(files, question, [
-    `self/${rules.field}`,
-    ...(rules.path.path.length === 0 ? [`deposit/${rules.field}`] : []),
-  ]);
+  const dependents = partsShownBy(files, question, namesOf(rules));
   return renewRowsAround(
     answerInCases(written, {
       rules,
@@ -249,14 +246,19 @@ export function renewExamples(
   );
 }
 
+/** How conditions name the answer to a question. */
+const namesOf = ({ field, path }: QuestionRules): string[] => [
+  `self/${field}`,
+  ...(path.path.length === 0 ? [`deposit/${field}`] : []),
+];
+
 /** Renews the examples of a question, and of those that are answered together with it. */
 export function renewRelated(files: StudioFiles, question: Place): StudioFiles {
   const rules = rulesOf(files, question);
   const shown = shownBy(files, rules);
   const renewed = renewExamples(files, question);
-  if (shown === undefined || shown === 'complex') return renewed;
-  const fields = fieldsOf(shown);
-  const related = [...fields, `self/${rules.field}`];
+  const fields = isTests(shown) ? fieldsOf(shown) : [];
+  const related = [...fields, ...namesOf(rules)];
   const deciding = fields.flatMap(
     (field) => findAsked(files, question, field) ?? [],
   );

@@ -11,7 +11,7 @@ import { otherQuestions } from '../questions/otherQuestions';
 import { codeOf, isOwn, type SaidRule } from './questionRules';
 import { hasOwnRows, renewRows } from '../examples/rowExamples';
 import { changeNeed, changeNeeded } from '../questions/changeNeed';
-import { hasOwnExamples, renewExamples } from '../examples/renewExamples';
+import { hasOwnExamples, renewRelated } from '../examples/renewExamples';
 import { showRule, withoutRuleExamples } from '../examples/ruleExamples';
 import { setSentence } from './ruleMessages';
 import { isNeedRule, ruleTable, type RuleName } from './ruleTable';
@@ -272,6 +272,6 @@ export function writeSentence(
   );
 }
 
-/** Renews the examples of a question that the studio wrote. */
+/** Renews the examples of a question that the studio wrote, and of those that its answer shows. */
 export const showAgain = (files: StudioFiles, question: Place): StudioFiles =>
-  hasOwnExamples(files, question) ? renewExamples(files, question) : files;
+  hasOwnExamples(files, question) ? renewRelated(files, question) : files;
