@@ -78,7 +78,11 @@ function changesFor(
       asked && askingAnswers(files, asked, { ...answers, changed }, from);
     const same = tests.filter((one) => one.test.field === test.field);
     const found = asking && valuesFor(files, asked, same).find(isFound(same));
-    if (found === undefined && !isFound(same)(undefined)) return undefined;
+    if (
+      found === undefined &&
+      (isAlwaysAnswered(files, asked) || !isFound(same)(undefined))
+    )
+      return undefined;
     changed = { ...changed, ...asking, [name]: found };
   }
   return changed;
@@ -88,6 +92,13 @@ const isFound =
   (tests: readonly Wanted[]) =>
   (value: Json | undefined): boolean =>
     tests.every((one) => holdsFor(one, value));
+
+/** Whether no accepted answers leave a question out. */
+function isAlwaysAnswered(files: StudioFiles, asked: Place | undefined) {
+  if (asked === undefined) return false;
+  const rules = rulesOf(files, asked);
+  return rules.need === 'always' && shownBy(files, rules) === undefined;
+}
 
 /** The changed answers with which a question is asked; undefined where none are known. */
 function askingAnswers(

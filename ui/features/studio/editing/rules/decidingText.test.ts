@@ -1,5 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, test } from '@jest/globals';
 import type { StudioFiles } from '@contract/studio/studio';
+import { presentProblem } from '@engine/checks/problem';
 import type { Sentence } from '@engine/conditions/sentence';
 import { readSchemaFiles } from '../../../../testing/depositForm';
 import { addAsked } from '../adding/addAsked';
@@ -7,7 +8,7 @@ import { addForm } from '../adding/addForm';
 import { changeCondition } from '../conditions/changeCondition';
 import type { Place } from '../definition/files';
 import { blockWords } from '../testing/blockWords';
-import { findProblems } from '../testing/findProblems';
+import { checkForm, findProblems } from '../testing/findProblems';
 import { writeRule, type AskedRule } from './writeRule';
 
 const files: StudioFiles = await readSchemaFiles();
@@ -48,4 +49,13 @@ describe('regression: a rule of a text that shows another question', () => {
     expect(ruled).not.toEqual(shown);
     expect(await findProblems(ruled, key)).toEqual([]);
   });
+});
+
+test('regression: a question is never shown unasked where that needs no answer to a required question', async () => {
+  const shown = changeCondition(asked, place, {
+    all: [{ field, verb: 'isAnswered' }],
+  });
+  const problems = await checkForm(shown, key);
+  const judged = problems.filter(({ code }) => code === 'example');
+  expect(judged.map(presentProblem)).toEqual([]);
 });
