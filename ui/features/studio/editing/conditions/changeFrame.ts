@@ -67,20 +67,21 @@ function asksElsewhere(
   asked: readonly Place[],
 ): boolean {
   const { step } = pathOfNode(files, frame);
-  const isInside = ({ pointer }: Place) =>
-    pointer.startsWith(`${frame.pointer}/`);
   const others = answersOn(files, step)
-    .filter(({ place }) => !isInside(place))
+    .filter(({ place }) => !isInside(frame, place))
     .map(({ names }) => names.join('/'));
-  return asked.some((place) => {
-    const node = objectAt(files, place);
-    const names = [
-      ...pathOfNode(files, place).path,
-      askedField(node) ?? String(node['object']),
-    ];
-    return others.includes(names.join('/'));
-  });
+  return asked.some((place) => others.includes(answerOf(files, place)));
 }
+
+/** What a part of a page asks for, with the objects around it. */
+function answerOf(files: StudioFiles, place: Place): string {
+  const node = objectAt(files, place);
+  const name = askedField(node) ?? String(node['object']);
+  return [...pathOfNode(files, place).path, name].join('/');
+}
+
+const isInside = (frame: Place, { pointer }: Place): boolean =>
+  pointer.startsWith(`${frame.pointer}/`);
 
 const hasAskingBlock = (nodes: Json | undefined): boolean =>
   Array.isArray(nodes) &&
@@ -108,9 +109,14 @@ export function changeFrame(
   const framed = writeWhen(named, frame, name);
   const ruled = asked.reduce((next, one, index) => {
     const { own = undefined, followed = [] } = said[index] ?? {};
-    if (own === 'complex') return next;
-    const frames = framesOfObject(next, one).filter((around) =>
-      [frame, ...followed].some((other) => isSamePlace(around, other)),
+    // Questions for the same answer share its rules: they follow the frames around all of them.
+    const answer = answerOf(files, one);
+    const together = asked.filter((other) => answerOf(files, other) === answer);
+    if (own === 'complex' || together.indexOf(one) > 0) return next;
+    const frames = framesOfObject(next, one).filter(
+      (around) =>
+        [frame, ...followed].some((other) => isSamePlace(around, other)) &&
+        together.every((other) => isInside(around, other)),
     );
     return writeShownWhen(next, one, own, termsOfFrames(next, frames));
   }, framed);
