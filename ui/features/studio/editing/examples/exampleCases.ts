@@ -37,49 +37,81 @@ interface HidingChange {
   readonly sample: Json;
 }
 
+/** Names a case by its question, and answers what follows from its answer. */
+function answerCase(
+  files: StudioFiles,
+  question: Place,
+  { base, showing }: Pick<CaseStart, 'base' | 'showing'>,
+  value: Json | undefined,
+  {
+    name,
+    finds,
+    beside = {},
+  }: {
+    readonly name: string;
+    readonly finds: Json[];
+    readonly beside?: Changed;
+  },
+): JsonObject {
+  const { field } = rulesOf(files, question);
+  const following = followingAnswers(files, question, {
+    ...answersOf(files, base),
+    changed: { ...showing, [field]: value },
+  });
+  return {
+    name: `${labelOf(files, question)}: ${name}`,
+    ...changesOf(base.place.pointer, {
+      ...showing,
+      ...following,
+      ...beside,
+      [field]: value,
+    }),
+    finds,
+  };
+}
+
+/** No answer to a question that requires one. */
+export function missingCase(
+  files: StudioFiles,
+  question: Place,
+  start: Pick<CaseStart, 'base' | 'showing'>,
+): JsonObject {
+  const { field } = rulesOf(files, question);
+  const path = joinPointer(start.base.place.pointer, field);
+  const finds = [{ path, code: 'required' }];
+  return answerCase(files, question, start, undefined, {
+    name: 'no answer',
+    finds,
+  });
+}
+
 /** A case for each rule about a question: an answer, none where one is required, and one that breaks each rule. */
 export function ruleCases(
   files: StudioFiles,
   question: Place,
-  { base, showing, sample }: CaseStart,
+  start: CaseStart,
 ): Json[] {
   const { field, need } = rulesOf(files, question);
-  const { pointer } = base.place;
-  const path = joinPointer(pointer, field);
-  const toCase = (
-    name: string,
-    value: Json | undefined,
-    finds: Json[],
-    beside: Changed = {},
-  ) => {
-    const changed = { ...showing, [field]: value };
-    const following = followingAnswers(files, question, {
-      ...answersOf(files, base),
-      changed,
-    });
-    return {
-      name: `${labelOf(files, question)}: ${name}`,
-      ...changesOf(pointer, {
-        ...showing,
-        ...following,
-        ...beside,
-        [field]: value,
-      }),
-      finds,
-    };
-  };
+  const path = joinPointer(start.base.place.pointer, field);
+  const answers = { ...start.base.object, ...start.showing };
   return [
-    toCase('an answer', sample, []),
-    ...(need === 'always'
-      ? [toCase('no answer', undefined, [{ path, code: 'required' }])]
-      : []),
+    answerCase(files, question, start, start.sample, {
+      name: 'an answer',
+      finds: [],
+    }),
+    ...(need === 'always' ? [missingCase(files, question, start)] : []),
     ...wrongAnswers(files, question).flatMap((wrong) => {
       const { name, value, code } = wrong;
-      const answers = { ...base.object, ...showing };
       const beside = besideWrong(files, question, answers, wrong);
       return beside === undefined
         ? []
-        : [toCase(name, value, [{ path, code }], beside)];
+        : [
+            answerCase(files, question, start, value, {
+              name,
+              finds: [{ path, code }],
+              beside,
+            }),
+          ];
     }),
   ];
 }

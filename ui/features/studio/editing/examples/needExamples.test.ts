@@ -1,12 +1,15 @@
 import { expect, it } from '@jest/globals';
 import { isObject } from '@engine';
+import { presentProblem } from '@engine/checks/problem';
 import type { StudioFiles } from '@contract/studio/studio';
 import { readSchemaFiles } from '../../../../testing/depositForm';
 import { casesOf, setOf } from './caseDocument';
 import { isExampleFile } from '../definition/isExampleFile';
 import type { Place } from '../definition/files';
 import { changeNeed } from '../questions/changeNeed';
-import { findProblems } from '../testing/findProblems';
+import { readProperties, writeProperties } from '../questions/properties';
+import { checkForm } from '../testing/findProblems';
+import { isShown } from './ruleExamples';
 
 const files: StudioFiles = await readSchemaFiles();
 
@@ -26,22 +29,36 @@ const answersIn = (edited: StudioFiles): string[] =>
       );
     });
 
+const showsRequired = (edited: StudioFiles, question: Place) =>
+  isShown(edited, question, 'required');
+
 it.each<[string, Place]>([
   ['Phone', page('accept-invitation', '/sections/0/nodes/1')],
   ['URL of a book', page('monograph-details', '/sections/2/nodes/9')],
   ['Role', page('monograph-details', '/sections/1/nodes/0/nodes/3/nodes/0')],
   ['New subtitle', page('serial-details', '/sections/4/nodes/1/nodes/2')],
 ])(
-  'regression: shipped examples keep their answers when “%s” becomes required',
+  'regression: shipped examples keep their answers when “%s” becomes required, and optional again',
   (_label, question) => {
-    const required = changeNeed(files, question, true);
-    const kept = answersIn(required);
-    expect(answersIn(files).filter((one) => !kept.includes(one))).toEqual([]);
+    const optional = readProperties(files, question);
+    const required = { ...optional, required: true };
+    const edited = writeProperties(files, question, optional, required);
+    const back = writeProperties(edited, question, required, optional);
+    for (const next of [edited, back]) {
+      const kept = answersIn(next);
+      expect(answersIn(files).filter((one) => !kept.includes(one))).toEqual([]);
+    }
+    expect(Object.keys(back)).toEqual(Object.keys(files));
   },
 );
 
-it('an example of a shipped question answers it where it is required now', async () => {
+it('examples answer a shipped question where it is required now, and one shows that', async () => {
   const phone = page('accept-invitation', '/sections/0/nodes/1');
   const required = changeNeed(files, phone, true);
-  expect(await findProblems(required, 'accept-invitation')).toEqual([]);
+  const problems = await checkForm(required, 'accept-invitation');
+  const ofExamples = problems.filter(({ code }) => code.startsWith('example'));
+  expect(ofExamples.map(presentProblem)).toEqual([]);
+  expect(showsRequired(required, phone)).toBe(true);
+  const back = changeNeed(required, phone, false);
+  expect(showsRequired(back, phone)).toBe(false);
 });

@@ -5,8 +5,9 @@ import { objectAt, writeAt, type Place } from '../definition/files';
 import { isRequiredFor, neededBy } from '../rules/neededWithout';
 import { rulesOf } from '../rules/rules';
 import { answerInCases } from './answerInCases';
+import { answersFor } from './answersFor';
 import { casesOf, findsOf, setOf } from './caseDocument';
-import { answersOf } from './exampleCases';
+import { answersOf, missingCase } from './exampleCases';
 import {
   answerIn,
   exampleObjects,
@@ -18,13 +19,14 @@ import { answerInOrder } from './inOrder';
 import { neededCases } from './neededCases';
 import { ownExamples } from './ownExamples';
 import { hasOwnExamples, renewExamples } from './renewExamples';
+import { isShown } from './ruleExamples';
 import { sampleAnswer } from './sampleAnswer';
 
 /**
- * Brings the examples up to date after a question became required while others are left empty, or no longer is. It is
- * answered where it is required now.
+ * Brings the examples up to date after a question became required, also only while others are left empty, or is required
+ * so no longer. It is answered where it is required now. Answers that the studio did not write stay.
  */
-export function showNeeded(given: StudioFiles, question: Place): StudioFiles {
+export function showNeed(given: StudioFiles, question: Place): StudioFiles {
   if (hasOwnExamples(given, question)) return renewExamples(given, question);
   const files = withFileRecords(withoutNeeded(given, question), question);
   const rules = rulesOf(files, question);
@@ -32,12 +34,12 @@ export function showNeeded(given: StudioFiles, question: Place): StudioFiles {
   const needed = neededBy(files, question);
   const usual = sampleAnswer(files, question);
   const objects = exampleObjects(files, question);
-  if (needed === undefined || shown === 'complex' || usual === undefined)
-    return files;
-  const isShown = objects.filter((one) =>
+  const isRequired = needed !== undefined || rules.need === 'always';
+  if (!isRequired || shown === 'complex' || usual === undefined) return files;
+  const asked = objects.filter((one) =>
     isShownBy(shown, answersOf(files, one)),
   );
-  const answered = isShown
+  const answered = asked
     .filter(
       (one) =>
         !Object.hasOwn(one.object, rules.field) &&
@@ -63,15 +65,30 @@ export function showNeeded(given: StudioFiles, question: Place): StudioFiles {
     objects,
     kept: [file],
   });
-  const [base = objects[0]] = isShown;
-  return base === undefined
-    ? followed
-    : addCases(
-        followed,
-        file,
-        base,
-        neededCases(followed, question, base, usual),
-      );
+  const [base = objects[0]] = asked;
+  if (base === undefined) return followed;
+  const cases =
+    needed === undefined
+      ? missingCases(followed, question, base)
+      : neededCases(followed, question, base, usual);
+  return addCases(followed, file, base, cases);
+}
+
+/** A case without an answer that is required, where no other shows that. */
+function missingCases(
+  files: StudioFiles,
+  question: Place,
+  base: ExampleObject,
+): JsonObject[] {
+  const shown = shownBy(files, rulesOf(files, question));
+  if (shown === 'complex' || isShown(files, question, 'required')) return [];
+  const answers = answersOf(files, base);
+  const showing = isShownBy(shown, answers)
+    ? {}
+    : shown && answersFor(files, question, shown, answers);
+  return showing === undefined
+    ? []
+    : [missingCase(files, question, { base, showing })];
 }
 
 /** Adds cases about a document to a file, which may begin with another one. */

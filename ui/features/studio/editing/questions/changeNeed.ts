@@ -1,7 +1,7 @@
 import type { StudioFiles } from '@contract/studio/studio';
 import { setRequired } from '../rules/requiring';
 import type { Place } from '../definition/files';
-import { showNeeded } from '../examples/neededExamples';
+import { showNeed } from '../examples/neededExamples';
 import { changeNeedInExamples } from '../examples/needExamples';
 import { hasOwnRows, renewRows } from '../examples/rowExamples';
 import { withoutUnused } from '../removing/unusedConditions';
@@ -39,5 +39,5 @@ export function changeNeeded(
   fields: readonly string[],
 ): StudioFiles {
   const next = setNeededWithout(files, question, fields);
-  return showNeeded(withoutUnused(files, next), question);
+  return showNeed(withoutUnused(files, next), question);
 }
