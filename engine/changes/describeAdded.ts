@@ -12,7 +12,7 @@ import {
 import type { DefinitionChange } from '../types/definitionChange';
 import { formatWords } from './formatWords';
 import { listWords } from './listWords';
-import type { Question } from './readQuestions';
+import { plainText, type Question } from './readQuestions';
 import { readAllStatements, type RuleStatement } from './readStatements';
 import type { Wording } from './wording';
 
@@ -69,7 +69,11 @@ export function describeAdded(
     pointer: question.pointer,
     subject: question.label,
     text: `is new${always ? ' and required' : asks}.`,
-    place: [placeOf(question, wording), kindOfAnswer(question, rules, after)]
+    place: [
+      placeOf(question, wording),
+      kindOfAnswer(question, rules, after),
+      hintOf(question),
+    ]
       .filter((part) => part !== '')
       .join(' '),
   };
@@ -143,6 +147,11 @@ function kindOfAnswer(
     typeof maxLength === 'number' ? `at most ${maxLength} characters` : '',
   ].filter((part) => part !== '');
   return parts.length > 0 ? `${parts.join(', ')}.` : '';
+}
+
+function hintOf({ node }: Question): string {
+  const hint = plainText(node.hint);
+  return hint === '' ? '' : `Hint: “${hint}”`;
 }
 
 const TYPES: Readonly<Record<string, string>> = {

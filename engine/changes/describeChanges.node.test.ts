@@ -402,6 +402,7 @@ test('a change has its place in the file and for the user; the breaking ones com
   const draft = new Draft();
   addStatement(draft);
   draft.list(page, nodes).splice(2, 1);
+  draft.object(page, '/sections/0/nodes/7/nodes/0')['hint'] = 'A web page.';
   const changes = describeChanges(files, draft.files);
   expect(changes.map(({ kind }) => kind)).toEqual([
     'breaking',
@@ -412,7 +413,7 @@ test('a change has its place in the file and for the user; the breaking ones com
     file: page,
     pointer: '/sections/0/nodes/7/nodes/0',
     place:
-      'In ePublication details, after “Is there a statement?”. Text, at most 500 characters.',
+      'In ePublication details, after “Is there a statement?”. Text, at most 500 characters. Hint: “A web page.”',
   });
 });
 
