@@ -43,7 +43,7 @@ test('a deposit begun before a publication is finished after it; another takes t
   await studio.publish('Readers asked for audio descriptions.');
 
   const offer = (of: Depositor) =>
-    of.page.getByRole('alert').filter({ hasText: 'There is a newer version' });
+    of.page.getByRole('alert').filter({ hasText: 'This form has changed' });
 
   await first.page.reload();
   await expect(offer(first)).toContainText('The new form also asks:');

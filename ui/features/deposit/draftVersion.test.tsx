@@ -126,7 +126,7 @@ it('regression: a draft keeps its version after a reload, and the live one is of
   });
   close = app.close;
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'There is a newer version of this form.',
+    'This form has changed since you started.',
   );
   expect(app.api.callsTo(forms)[0]?.path).toBe('api/forms/deposit?version=1');
   expect(
@@ -169,7 +169,7 @@ it.each([
     });
     close = app.close;
     app.api.reply(forms, served);
-    const title = 'There is a newer version of this form.';
+    const title = 'This form has changed since you started.';
     expect(screen.queryByText(title)).toBeNull();
     await comeBack(app);
     expect(await screen.findByText(title)).toBeVisible();
@@ -204,7 +204,7 @@ it.each([
       },
     });
     close = app.close;
-    const title = 'There is a newer version of this form.';
+    const title = 'This form has changed since you started.';
     await screen.findByText(title);
     await app.user.type(screen.getByLabelText('Publisher name'), 's');
     await waitFor(() => expect(screen.queryByText(title)).toBeNull());
