@@ -102,7 +102,10 @@ export function createPublishFiles(deps: PublishFilesDeps): PublishFiles {
         ...toFileState(entries, live?.files ?? [], wrong),
         origin: 'files',
         author: null,
-        reason: 'Update of the service',
+        reason:
+          live === undefined
+            ? 'The forms that came with the service'
+            : 'Update of the service',
         forms: [
           ...toFormEntries(stored.versions),
           ...(await storeAllWithLists(models, others, versions, deps.clock())),
