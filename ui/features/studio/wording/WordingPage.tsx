@@ -165,7 +165,8 @@ function OpenWording(props: WordingPageProps) {
       <div className="split">
         <div className="stack">
           <div className="d-flex flex-wrap gap-2">
-            {part.name === 'list' || part.name === 'help' ? (
+            {abilities.editTexts &&
+            (part.name === 'list' || part.name === 'help') ? (
               <Button small icon="plus" onClick={() => setAdds(true)}>
                 {t(`${part.name}.add`)}
               </Button>

@@ -389,16 +389,15 @@ it('mails go out as CSV, and a file changes those that it names after a question
 });
 
 it('who may not change texts sees them only', async () => {
-  const { user } = await open('mails', false);
+  const { user } = await open('help', false);
   const [first] = await screen.findAllByRole('rowheader');
   await user.click(within(first ?? document.body).getByRole('button'));
   expect(
     await screen.findByText('Your account cannot change texts.'),
   ).toBeVisible();
-  expect(screen.queryByRole('textbox', { name: 'Subject' })).toBeNull();
-  expect(
-    screen.queryByRole('button', { name: 'Use texts from a file' }),
-  ).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull();
+  for (const name of ['Add a help topic', 'Use texts from a file'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
 it('a list that does not exist is not opened', async () => {
