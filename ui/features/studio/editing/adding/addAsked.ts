@@ -68,7 +68,7 @@ function withList(
     const own = addOwnList(files, label, choices);
     return { files: own.files, list: own.name };
   }
-  const [first] = offeredLists(files, files);
+  const [first] = offeredLists(files);
   return first === undefined ? { files } : { files, list: first.name };
 }
 

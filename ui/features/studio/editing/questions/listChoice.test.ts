@@ -8,7 +8,7 @@ const files: StudioFiles = await readSchemaFiles();
 const added = addOwnList(files, 'Which colour?', 'Red').files;
 
 const isOffered = (list: string, chosen?: string) =>
-  offeredLists(added, files, chosen).some(({ name }) => name === list);
+  offeredLists(added, chosen).some(({ name }) => name === list);
 
 it.each([
   ['SubmissionType', undefined, true],
@@ -19,4 +19,12 @@ it.each([
   ['QuestionRule', 'MailPlaceholder', false],
 ])('of the list %s while %s is chosen says %s', (list, chosen, expected) => {
   expect(isOffered(list, chosen)).toBe(expected);
+});
+
+it('regression: offers a list that no question has at the moment', () => {
+  const unused = Object.fromEntries(
+    Object.entries(added).filter(([file]) => file.startsWith('lists/')),
+  );
+  const names = offeredLists(unused).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['Months', 'WhichColour']));
 });

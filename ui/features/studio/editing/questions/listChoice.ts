@@ -1,4 +1,5 @@
 import { isObject } from '@engine';
+import type { ListName } from '@engine/types/generated/lists';
 import type { StudioFiles } from '@contract/studio/studio';
 import {
   inside,
@@ -7,7 +8,6 @@ import {
   writeAt,
   type Place,
 } from '../definition/files';
-import { internalLists } from '../entries/internalLists';
 import { homeOf } from '../definition/home';
 import { keywordOf, rulesOf } from '../rules/rules';
 
@@ -19,20 +19,36 @@ export interface OfferedList {
 }
 
 /**
- * The lists that questions can offer, in the order of the alphabet: no internal one, unless it is chosen.
- *
- * @param live - tells new lists, which no question offers yet.
+ * Lists of the program itself, which no depositor chooses from. Not those that no question offers at the moment: another
+ * one can offer them again.
  */
+const INTERNAL: ReadonlySet<string> = new Set<ListName>([
+  'CommonPassword',
+  'DepositSource',
+  'FileFinding',
+  'FormAccess',
+  'HelpBlockKind',
+  'HelpTopic',
+  'LanguageGroup',
+  'MailPlaceholder',
+  'MailTemplate',
+  'MarcField',
+  'NeededQuestion',
+  'OtherQuestion',
+  'QuestionKind',
+  'QuestionRule',
+  'SubmissionStatus',
+]);
+
+/** The lists that questions can offer, in the order of the alphabet: no internal one, unless it is chosen. */
 export function offeredLists(
   files: StudioFiles,
-  live: StudioFiles | undefined,
   chosen?: string,
 ): OfferedList[] {
-  const isInternal = internalLists(files, live);
   return Object.entries(files)
     .flatMap(([file, content]): OfferedList[] => {
       const name = /^lists\/(.+)\.json$/.exec(file)?.[1];
-      if (name === undefined || (isInternal(name) && name !== chosen))
+      if (name === undefined || (INTERNAL.has(name) && name !== chosen))
         return [];
       const entries = isObject(content) ? content['entries'] : [];
       return [{ name, length: Array.isArray(entries) ? entries.length : 0 }];

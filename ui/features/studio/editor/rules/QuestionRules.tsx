@@ -76,13 +76,10 @@ function ListField({
 }: Pick<QuestionRulesProps, 'place' | 'start'>) {
   const t = useStudioTexts();
   const dispatch = useDispatch();
-  const { files, live } = useCopy();
+  const { files } = useCopy();
   const label = firstText(objectAt(files, place)['label']);
   const list = listNameOf(files, place);
-  const offered = useMemo(
-    () => offeredLists(files, live, list),
-    [files, live, list],
-  );
+  const offered = useMemo(() => offeredLists(files, list), [files, list]);
   return (
     <div className="field">
       <label className="form-label" htmlFor="studio-list">
