@@ -68,7 +68,9 @@ export function ListsPage(props: VisitedPageProps) {
     listWords(one.name).localeCompare(listWords(other.name)),
   );
   // Those of questions come first: they are what administrators change.
-  const isInternal = internalLists(files, live);
+  const isUnused = internalLists(files, live);
+  const isInternal = (name: string) =>
+    isUnused(name) && !isOwnList(files, name);
   const isDeletable = ({ name }: { readonly name: string }) =>
     abilities?.editTexts === true && isOwnList(files, name);
   const groups = [
