@@ -64,6 +64,12 @@ test.each<[string, StudioOperation, StudioOperation[], unknown]>([
     },
   ],
   [
+    'the words of a question that they remove before they change the next one',
+    replace('/nodes/1/label', 'Mine'),
+    [remove('/nodes/1'), replace('/nodes/1', 'd')],
+    { pointer: '/nodes/1/label', yours: 'Mine', gone: true },
+  ],
+  [
     'a question with two words of theirs',
     remove('/nodes/1'),
     [

@@ -7,8 +7,9 @@ import { beginsWith, valueOf, type Step, type Waiting } from './step';
 
 /** A step that both changed; its place counts as if mine was not made. */
 export interface Clash extends Omit<Conflict, 'pointer'>, Placed {
-  /** The value of the others: of what is so many levels above the place, or of what is inside it. */
+  /** Their value is of what is so many levels above the place; 0 where it is of the place itself or inside it. */
   above: number;
+  /** Their value is of what these names lead to from the place; none where it is of the place itself or above it. */
   inside: readonly string[];
   /** Both add an entry of one key to a set. */
   adds?: true;
@@ -89,6 +90,9 @@ export const atTheirs = (clash: Clash, { tokens }: Step): Clash =>
 export function moveClash(clash: Clash, other: Step, moves: Moves): Clash {
   const moved = { ...clash };
   if (isCarried(moved, other, moves)) return moved;
+  // What is at the place of a removed entry is another one.
+  if (clash.gone === true && clash.theirs === undefined)
+    return movedBy(clash, other);
   if (covers(other, clash)) {
     return {
       ...withTheirs(clash, other),

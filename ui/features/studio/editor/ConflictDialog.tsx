@@ -67,7 +67,11 @@ function OpenDialog({ conflict }: { readonly conflict: CopyConflict }) {
         <ConflictChoice
           key={one.pointer}
           conflict={one}
-          name={changePlaceName(files, one.pointer)}
+          name={
+            isRemoved(one)
+              ? t('conflict.gone', { value: toWords(one.yours) ?? '' })
+              : changePlaceName(files, one.pointer)
+          }
           keepsYours={kept.includes(one.pointer)}
           onChoose={(yours) =>
             setKept((last) => [
@@ -119,6 +123,10 @@ function ConflictChoice(props: ConflictChoiceProps) {
     </fieldset>
   );
 }
+
+/** Whether the others removed the part around a change: another one is at its place. */
+const isRemoved = ({ gone, theirs }: Conflict): boolean =>
+  gone === true && theirs === undefined;
 
 /** A value as text; a list of words as such. */
 function toWords(value: Json | undefined): string | undefined {

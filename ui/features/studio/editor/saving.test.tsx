@@ -295,7 +295,10 @@ describe('saving in the editor of a form', () => {
             status: 409,
             body: createError('CHANGED', 'Someone else changed this.', {
               revision: 7,
-              conflicts: [{ pointer, yours: 'Mine', theirs: 'Theirs' }],
+              conflicts: [
+                { pointer, yours: 'Mine', theirs: 'Theirs' },
+                { pointer: `${pointer}/0`, yours: 'Lost words', gone: true },
+              ],
               mine: [],
               more: 3,
               changes: [
@@ -319,8 +322,13 @@ describe('saving in the editor of a form', () => {
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveTextContent('Changed by Bo Lindqvist');
     expect(dialog).toHaveTextContent('3 more parts were changed by both');
+    expect(
+      within(dialog).getByRole('group', {
+        name: '“Lost words”, in a part that was removed',
+      }),
+    ).toHaveTextContent('Theirs Removed');
     await page.user.click(
-      within(dialog).getByRole('radio', { name: /Theirs/ }),
+      within(dialog).getByRole('radio', { name: 'Theirs Theirs' }),
     );
     await page.user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await label()).toHaveValue('Theirs');
