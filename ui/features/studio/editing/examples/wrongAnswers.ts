@@ -192,7 +192,9 @@ function wrongPair(
     typeof wrong === typeof value &&
     !isInOrder([{ keyword, field: '' }], wrong, { '': value }) &&
     brokenRule(files, question, wrong) === undefined;
-  const offered = offeredAnswers(files, question);
+  // Of "must differ" the same answer alone is wrong.
+  const offered =
+    keyword === 'differsFrom' ? [] : offeredAnswers(files, question);
   for (const value of [usual, ...offeredAnswers(files, other)]) {
     if (brokenRule(files, other, value) !== undefined) continue;
     const likely = likelyBeside(keyword, value, sample);
