@@ -1,3 +1,4 @@
+import { sortedJson } from '../domain/sortedJson';
 import { createFilePatch } from '../patches/createFilePatch';
 import { splitPointer } from '../evaluate/pointers';
 import { isObject } from '../vocabulary/jsonObject';
@@ -21,9 +22,9 @@ export function describeExamples(
   if (!isObject(is)) return [];
   if (Array.isArray(is['cases'])) {
     const before = casesOf(was);
-    const known = new Set(before.map((one) => JSON.stringify(one)));
+    const known = new Set(before.map(sortedJson));
     return casesOf(is)
-      .filter((one) => !known.has(JSON.stringify(one)))
+      .filter((one) => !known.has(sortedJson(one)))
       .map((one) => {
         const old = before.find(({ name }) => name === one['name']);
         return old === undefined

@@ -2,6 +2,7 @@ import {
   assembleLists,
   type SchemaFiles,
 } from '@engine/compile/definition/assembleDefinition';
+import { isEqualJson } from '@engine/domain/isEqualJson';
 import { toDefinitionProblem } from '@engine/checks/forms/definitionProblem';
 import type { Problem } from '@engine/types/problem';
 import type { FormCompiler } from '../../../ports/formCompiler';
@@ -113,8 +114,7 @@ export function createPublishingService(
     const versions = await deps.listService.liveVersions();
     for (const { name, version } of live.lists) versions[name] = version;
     for (const list of Object.values(assembleLists(files))) {
-      const known = before[list.name];
-      const isSame = JSON.stringify(known) === JSON.stringify(list);
+      const isSame = isEqualJson(before[list.name], list);
       if (isSame && versions[list.name] !== undefined) continue;
       versions[list.name] = await deps.listService.storeEdited(list);
     }
