@@ -34,12 +34,12 @@ export class AccountHolder extends Depositor {
     await this.sees('type');
   }
 
-  /** Comes with a login of before and opens no page: where the login is not the subject, its page takes two seconds. */
+  /** Logs in over HTTP and opens no page: where the login is not the subject, its page takes two seconds. */
   async enter(): Promise<void> {
     await logInBrowser(this.page, this.account, this.realm);
   }
 
-  /** Comes with a login of before to the page that a login lands on. */
+  /** Logs in over HTTP and opens the page that a login lands on. */
   async arrive(): Promise<void> {
     await this.enter();
     await this.page.goto('/ned/publisher/deposit');

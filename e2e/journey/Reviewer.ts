@@ -6,7 +6,7 @@ import { aDemoAccount } from './accounts';
 export class Reviewer {
   constructor(readonly page: Page) {}
 
-  /** Comes with a login of before; no page is open yet. */
+  /** Logs in over HTTP and opens no page. */
   async enter(username = 'demo.nla'): Promise<void> {
     const account = aDemoAccount(username);
     await new StaffMember(this.page, account, '', true).enter();

@@ -12,6 +12,7 @@ export function movePlace(
   const value = place && readPointer(files[place.file], place.pointer);
   if (place === null || value === undefined) return place;
   const path = joinPointer('', place.file) + place.pointer;
+  // Edits that are never made: they tell where the part has moved to.
   const inside = { op: 'add', path: `${path}/`, value: '' } as const;
   return (
     // Where others move the part itself, only an edit inside goes along.

@@ -19,7 +19,7 @@ export interface WordingHeadProps extends Pick<
   onJson(shows: boolean): void;
 }
 
-/** Name and state of a part with texts, undo and redo, and the way to publish. */
+/** Name of a part with texts, undo and redo, and the way to publish. */
 export function WordingHead(props: WordingHeadProps) {
   const { part, start, site, showsJson, onJson } = props;
   const t = useWordingTexts();

@@ -3,7 +3,7 @@ import type { JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { listAt } from '../definition/files';
 
-/** What conditions ask about a user that the role of an example decides. */
+/** What conditions ask about a user. */
 const ANSWERS = [
   'user/staff',
   'user/authenticated',
@@ -11,6 +11,7 @@ const ANSWERS = [
   'user/abilities/depositForPublisher',
 ];
 
+/** Whether the role of an example decides what a condition asks. */
 export const isOfUser = (field: string): boolean => ANSWERS.includes(field);
 
 /** The user of an example as conditions see it. */

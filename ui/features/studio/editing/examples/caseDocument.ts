@@ -87,10 +87,7 @@ function withOneRow(value: Json): Json {
 }
 
 /** The row that an example writes once for many equal ones; undefined for other values. */
-export const repeatedRow = ({
-  repeat,
-  times,
-}: JsonObject): JsonObject | undefined =>
+const repeatedRow = ({ repeat, times }: JsonObject): JsonObject | undefined =>
   isObject(repeat) && times !== undefined ? repeat : undefined;
 
 /** Changes an object inside of a document. */

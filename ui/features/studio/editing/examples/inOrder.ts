@@ -104,7 +104,7 @@ export const comparedQuestions = (
 ];
 
 /** An answer that a comparison takes beside another one; undefined where none is known. */
-export function fittingBeside(keyword: string, other: Json): Json | undefined {
+function fittingBeside(keyword: string, other: Json): Json | undefined {
   const isNumber = typeof other === 'number';
   if (keyword === 'before') return BEFORE_ALL;
   if (keyword === 'after') return AFTER_ALL;
