@@ -2,6 +2,7 @@ import type { ExplainedCondition } from '@engine/types/explanation';
 import type { ExplainedForm } from './explainedForm';
 import {
   conditionPlace,
+  isPage,
   ruleNumber,
   toRulePlace,
   type RulePlace,
@@ -30,12 +31,21 @@ export function RuleWays({ explained, form, label, said }: RuleWaysProps) {
       // The sentence above names it.
       file: undefined,
     },
-    ...rules.map((place) => ({
-      place,
-      words: t('openRule'),
-      about: t('openRuleOf', { label, rule: nameRule(place) }),
-      file: nameRule(place),
-    })),
+    ...rules.map((place) =>
+      isPage(place)
+        ? {
+            place,
+            words: t('openStep'),
+            about: t('openStepOf', { label }),
+            file: undefined,
+          }
+        : {
+            place,
+            words: t('openRule'),
+            about: t('openRuleOf', { label, rule: nameRule(place) }),
+            file: nameRule(place),
+          },
+    ),
   ];
   return ways.map(({ place, words, about, file }) => {
     const way = form.drawWay(place, words, about);

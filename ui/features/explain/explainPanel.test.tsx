@@ -246,6 +246,12 @@ it('leads to the condition and to each rule that names it', () => {
       name: 'Open the rule about “eISBN” (items/monograph, rule 3)',
     }),
   ).toBeVisible();
+  // The page of a step has no rule.
+  expect(
+    aspect(/^Required/).getByRole('button', {
+      name: 'Open the step that asks “eISBN”',
+    }),
+  ).toBeVisible();
 });
 
 it('offers no rule to users who may not change it', () => {

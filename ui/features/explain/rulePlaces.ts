@@ -24,6 +24,10 @@ export function toRulePlace(source: string): RulePlace | undefined {
   return undefined;
 }
 
+/** Whether a place is the page of a step, which has no rules of its own. */
+export const isPage = ({ file }: RulePlace): boolean =>
+  /^steps\/[^/]+\/ui\.json$/.test(file);
+
 /** The place of a condition. */
 export const conditionPlace = (name: string): RulePlace => ({
   file: `conditions/${name}.json`,
