@@ -75,6 +75,10 @@ test('an edit without a connection outlives its tab, and no other open tab takes
     return other;
   };
 
+  // The code of the preview comes last.
+  await expect(
+    studio.preview().getByRole('heading', { level: 1 }).first(),
+  ).toBeVisible({ timeout: 30_000 });
   await context.setOffline(true);
   await studio.label().fill('Title of the book');
   await expect(page.getByText('Not saved yet')).toBeVisible();
