@@ -219,7 +219,7 @@ export interface FileStatement {
   emailLinkFilters?: string;
 }
 /**
- * An issue, a part or an item
+ * A book, an issue, a part or another item
  */
 export interface SubmissionItem {
   key?: number;

@@ -9,7 +9,12 @@ const page = 'steps/monograph-details/ui.json';
 test.each<
   [what: string, own: string[], other: string[], said: string[] | undefined]
 >([
-  ['a title', [page, item], [item], ['An issue, a part or an item']],
+  [
+    'a title',
+    [page, item],
+    [item],
+    ['A book, an issue, a part or another item'],
+  ],
   [
     'a list and the sentences',
     [page, 'lists/SubmissionType.json', 'messages/en.json'],
