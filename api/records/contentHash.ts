@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isEqualJson } from '@engine/domain/isEqualJson';
 import { sortedJson } from '@engine/domain/sortedJson';
 import type { Json } from '@engine/types/json';
 
@@ -6,7 +7,7 @@ import type { Json } from '@engine/types/json';
 export const isSameJson = (
   one: Json | undefined,
   other: Json | undefined,
-): boolean => sortedJson(one ?? null) === sortedJson(other ?? null);
+): boolean => isEqualJson(one ?? null, other ?? null);
 
 /** SHA-256 of a text in lower-case hex. */
 export function sha256(text: string): string {
