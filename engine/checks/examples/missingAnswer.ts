@@ -4,6 +4,7 @@ import {
   toPattern,
   writePointer,
 } from '../../evaluate/pointers';
+import { computeValue } from '../../evaluate/values/computeValue';
 import type { Lists } from '../../types/context';
 import type { Json, JsonObject, JsonPointer } from '../../types/json';
 import type { FormModel } from '../../types/model';
@@ -34,8 +35,8 @@ const USUAL: readonly Json[] = [
 const MOST_ENTRIES = 20;
 
 /**
- * Builds what offers answers to a question: that of the question which it is a copy of, texts in its pattern and entries of
- * its list. One of each usual kind comes last.
+ * Builds what offers answers to a question: what it is computed to be, that of the question which it is a copy of, texts
+ * in its pattern and entries of its list. One of each usual kind comes last.
  */
 export function createAnswers(
   model: Pick<FormModel, 'scopes'>,
@@ -51,10 +52,17 @@ export function createAnswers(
       .map((name) => beside[name])
       .filter((value) => value !== undefined);
     const scope = model.scopes[toPattern(scopePath)];
+    const computed = scope?.computed[field];
+    const value = computed && computeValue(computed, beside, data);
     const entries = (scope?.statements ?? []).flatMap(({ fields }) =>
       Object.hasOwn(fields, field) ? saidAnswers(fields[field], lists) : [],
     );
-    return [...original, ...entries, ...USUAL];
+    return [
+      ...(value === undefined ? [] : [value]),
+      ...original,
+      ...entries,
+      ...USUAL,
+    ];
   };
 }
 
