@@ -1,5 +1,5 @@
 import { isObject, joinPointer, readPointer } from '@engine';
-import type { Json, JsonObject } from '@engine/types/json';
+import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import {
   documentsOf,
@@ -26,7 +26,7 @@ export interface FollowingQuestion {
   readonly rules: QuestionRules;
   /** Files whose cases stay: its own, and those of questions that its answers show. */
   readonly kept: readonly string[];
-  /** The studio wrote the answers to it. */
+  /** The studio wrote the answers to it: they are taken out before. */
   readonly isOwn: boolean;
   readonly sample: Json;
   /** undefined for a question that is always shown. */
@@ -45,12 +45,9 @@ export const answerInCases = (
   question: FollowingQuestion,
 ): StudioFiles =>
   mapCases(files, question, (entry, start) => {
-    const { isOwn, shown, needed } = question;
-    const free = isOwn ? withoutAnswer(entry, question) : entry;
+    const free = question.isOwn ? withoutAnswer(entry, question) : entry;
     const whole = withAnswersInside(files, question, free, start);
-    return isOwn && shown === undefined && needed === undefined
-      ? whole
-      : withAnswers(files, question, whole, start);
+    return withAnswers(files, question, whole, start);
   });
 
 /** Takes the answers to a question out of the cases of other questions. */
@@ -94,7 +91,7 @@ function mapCases(
 }
 
 /** A case without the answer to a question; one that is about the answer keeps it. */
-function withoutAnswer(
+export function withoutAnswer(
   entry: JsonObject,
   { rules }: Pick<FollowingQuestion, 'rules'>,
 ): JsonObject {
@@ -159,7 +156,7 @@ function judgedDocument(
 
 function withAnswers(
   files: StudioFiles,
-  { rules, isOwn, sample, shown, needed, objects }: FollowingQuestion,
+  { rules, sample, shown, needed, objects }: FollowingQuestion,
   entry: JsonObject,
   { base, user }: CaseStart,
 ): JsonObject {
@@ -173,7 +170,7 @@ function withAnswers(
     isAnswerTo(rules, String(path)),
   );
   // A case about the answer to a question says itself what the answer is.
-  if ((needed !== undefined || !isOwn) && isFound) return entry;
+  if (isFound) return entry;
   let next = entry;
   for (const { place } of places) {
     const object = readPointer(judged, place.pointer);
@@ -192,9 +189,23 @@ function withAnswers(
     const isAnswered = Object.hasOwn(object, rules.field);
     if (isAnswered && !isShown) next = withMoreChanges(next, { unset: [path] });
     else if (!isAnswered && isShown && isRequired)
-      next = withMoreChanges(next, { set: { [path]: sample } });
+      next = withNeeded(next, path, sample);
   }
   return next;
+}
+
+/** An accepted case that leaves a required answer out shows what is found then. Any other keeps what it shows, and is answered. */
+function withNeeded(
+  entry: JsonObject,
+  path: JsonPointer,
+  sample: Json,
+): JsonObject {
+  if (unsetOf(entry).includes(path) && findsOf(entry).length === 0)
+    return { ...entry, finds: [{ path, code: 'required' }] };
+  return withMoreChanges(
+    withoutChanges(entry, (one) => one === path),
+    { set: { [path]: sample } },
+  );
 }
 
 /** The answers that a case finds not asked for. */
