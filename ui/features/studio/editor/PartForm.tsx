@@ -33,7 +33,7 @@ export function PartForm({ place, start }: PartFormProps) {
   const dispatch = useDispatch();
   const theme = useFormTheme();
   const loadHelp = useMemo(() => createLoadHelp(start.api), [start.api]);
-  const { files } = useCopy();
+  const { files, live } = useCopy();
   const toKey = useStepKeys(start.now);
   const before = readPart(files, place) ?? {};
   const keepsLast = useFormValues(key, (values) => {
@@ -44,7 +44,7 @@ export function PartForm({ place, start }: PartFormProps) {
           name: after.label ?? t('labels.part'),
           property: changedLabels(files, key, before, after),
         }),
-        files: writePart(files, place, before, after),
+        files: writePart(files, place, before, after, live),
         stepKey: toKey(changedNames(before, after)),
       }),
     );

@@ -34,7 +34,7 @@ export function QuestionForm({ place, start }: QuestionFormProps) {
   const dispatch = useDispatch();
   const theme = useFormTheme();
   const loadHelp = useMemo(() => createLoadHelp(start.api), [start.api]);
-  const { files } = useCopy();
+  const { files, live } = useCopy();
   const toKey = useStepKeys(start.now);
   const before = readProperties(files, place);
   const keepsLast = useFormValues(key, (values) => {
@@ -48,7 +48,7 @@ export function QuestionForm({ place, start }: QuestionFormProps) {
             property: changedLabels(files, key, before, after),
           },
         ),
-        files: writeProperties(files, place, before, after),
+        files: writeProperties(files, place, before, after, live),
         stepKey: toKey(changedNames(before, after)),
       }),
     );

@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals';
-import { isObject } from '@engine';
 import { presentProblem } from '@engine/checks/problem';
 import type { StudioFiles } from '@contract/studio/studio';
 import { readSchemaFiles } from '../../../../testing/depositForm';
-import { casesOf, setOf } from './caseDocument';
+import { casesOf, setOf, unsetOf } from './caseDocument';
 import { isExampleFile } from '../definition/isExampleFile';
-import type { Place } from '../definition/files';
+import { objectAt, type Place } from '../definition/files';
 import { changeNeed } from '../questions/changeNeed';
+import { requiredUnder } from '../rules/neededWithout';
 import { readProperties, writeProperties } from '../questions/properties';
 import { checkForm } from '../testing/findProblems';
 import { isShown } from './ruleExamples';
@@ -18,16 +18,30 @@ const page = (step: string, pointer: string): Place => ({
   pointer,
 });
 
+/** The cases of all examples, each with its file. */
+const casesIn = (edited: StudioFiles) =>
+  Object.keys(edited)
+    .filter(isExampleFile)
+    .flatMap((file) =>
+      casesOf(objectAt(edited, { file, pointer: '' })).map((one, index) => ({
+        id: `${file} ${index}`,
+        one,
+      })),
+    );
+
 /** The answers that cases of shipped examples give, each by its file, case and pointer. */
 const answersIn = (edited: StudioFiles): string[] =>
-  Object.keys(files)
-    .filter(isExampleFile)
-    .flatMap((file) => {
-      const content = edited[file];
-      return casesOf(isObject(content) ? content : {}).flatMap((one, index) =>
-        Object.keys(setOf(one)).map((at) => `${file} ${index} ${at}`),
-      );
-    });
+  casesIn(edited).flatMap(({ id, one }) =>
+    Object.keys(setOf(one)).map((at) => `${id} ${at}`),
+  );
+
+/** The answers that a case gives and takes out. */
+const contradictionsIn = (edited: StudioFiles): string[] =>
+  casesIn(edited).flatMap(({ id, one }) =>
+    unsetOf(one)
+      .filter((at) => Object.hasOwn(setOf(one), at))
+      .map((at) => `${id} ${at}`),
+  );
 
 const showsRequired = (edited: StudioFiles, question: Place) =>
   isShown(edited, question, 'required');
@@ -37,20 +51,43 @@ it.each<[string, Place]>([
   ['URL of a book', page('monograph-details', '/sections/2/nodes/9')],
   ['Role', page('monograph-details', '/sections/1/nodes/0/nodes/3/nodes/0')],
   ['New subtitle', page('serial-details', '/sections/4/nodes/1/nodes/2')],
+  [
+    'Title details',
+    page('serial-details', '/sections/4/nodes/1/nodes/0/nodes/0'),
+  ],
+  ['The ground is checked', page('withdrawal-check', '/sections/0/nodes/0')],
+  ['Cover image', page('publication-type', '/sections/2/nodes/1')],
+  [
+    'Role of an owner of ephemera',
+    page('ephemera', '/sections/3/nodes/0/nodes/3/nodes/0'),
+  ],
 ])(
-  'regression: shipped examples keep their answers when “%s” becomes required, and optional again',
+  'regression: examples are those of the release again when “%s” becomes required, and optional again',
   (_label, question) => {
     const optional = readProperties(files, question);
     const required = { ...optional, required: true };
-    const edited = writeProperties(files, question, optional, required);
-    const back = writeProperties(edited, question, required, optional);
-    for (const next of [edited, back]) {
-      const kept = answersIn(next);
-      expect(answersIn(files).filter((one) => !kept.includes(one))).toEqual([]);
-    }
-    expect(Object.keys(back)).toEqual(Object.keys(files));
+    const edited = writeProperties(files, question, optional, required, files);
+    const kept = answersIn(edited);
+    expect(answersIn(files).filter((one) => !kept.includes(one))).toEqual([]);
+    expect(contradictionsIn(edited)).toEqual([]);
+    const back = writeProperties(edited, question, required, optional, files);
+    expect(back).toEqual(files);
   },
 );
+
+it('regression: a question that is required for some answers is so again after it was required for all', () => {
+  const language = page('monograph-details', '/sections/3/nodes/3');
+  const required = changeNeed(files, language, true, files);
+  const back = changeNeed(required, language, false, files);
+  expect(requiredUnder(back, language)).toEqual(requiredUnder(files, language));
+});
+
+it('regression: optional, and then required again, is no change', () => {
+  const year = page('monograph-details', '/sections/2/nodes/0/nodes/0');
+  const optional = changeNeed(files, year, false, files);
+  const rules = changeNeed(optional, year, true, files);
+  expect(rules['items/monograph.json']).toEqual(files['items/monograph.json']);
+});
 
 it('examples answer a shipped question where it is required now, and one shows that', async () => {
   const phone = page('accept-invitation', '/sections/0/nodes/1');
@@ -59,6 +96,17 @@ it('examples answer a shipped question where it is required now, and one shows t
   const ofExamples = problems.filter(({ code }) => code.startsWith('example'));
   expect(ofExamples.map(presentProblem)).toEqual([]);
   expect(showsRequired(required, phone)).toBe(true);
-  const back = changeNeed(required, phone, false);
+  const back = changeNeed(required, phone, false, files);
   expect(showsRequired(back, phone)).toBe(false);
+});
+
+it('an accepted example without an answer is refused while a shipped question is required', () => {
+  const phone = page('accept-invitation', '/sections/0/nodes/1');
+  const required = changeNeed(files, phone, true);
+  const bare = casesIn(required).filter(({ one }) =>
+    unsetOf(one).includes('/phone'),
+  );
+  expect(bare.map(({ one }) => one['finds'])).toContainEqual([
+    { path: '/phone', code: 'required' },
+  ]);
 });

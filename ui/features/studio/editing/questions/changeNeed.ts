@@ -7,14 +7,20 @@ import { hasOwnRows, renewRows } from '../examples/rowExamples';
 import { withoutUnused } from '../removing/unusedConditions';
 import { neededWithout, setNeededWithout } from '../rules/neededWithout';
 import { setSentence } from '../rules/ruleMessages';
+import { inReleasedOrder, restoreConditions } from '../rules/releasedNeed';
 import { rulesOf } from '../rules/rules';
 import { setTicked } from './tickBox';
 
-/** Makes a question, or rows, required while shown or optional, with the examples of it. */
+/**
+ * Makes a question, or rows, required while shown or optional, with the examples of it.
+ *
+ * @param live - the files of the live release, for a question that becomes optional again.
+ */
 export function changeNeed(
   files: StudioFiles,
   question: Place,
   required: boolean,
+  live?: StudioFiles,
 ): StudioFiles {
   const rules = rulesOf(files, question);
   const isNeeded = neededWithout(files, question).length > 0;
@@ -23,13 +29,27 @@ export function changeNeed(
     ? setSentence(files, rules, 'required', undefined)
     : files;
   const needed = setTicked(
-    withoutUnused(files, setRequired(said, question, required)),
+    withoutUnused(files, setNeed(said, question, required, live)),
     question,
     required,
   );
   return hasOwnRows(needed, question)
     ? renewRows(needed, question)
-    : changeNeedInExamples(needed, question, required);
+    : changeNeedInExamples(needed, question, required, live);
+}
+
+/** Writes the rules alone. A question that is optional again is required for those answers for which the release requires it. */
+function setNeed(
+  files: StudioFiles,
+  question: Place,
+  required: boolean,
+  live: StudioFiles | undefined,
+): StudioFiles {
+  const next = setRequired(files, question, required);
+  if (live === undefined) return next;
+  return required
+    ? inReleasedOrder(next, live, question)
+    : restoreConditions(next, live, question);
 }
 
 /** Requires a question only while these questions beside it are left empty, with the examples; without any, never. */

@@ -78,12 +78,17 @@ export function readPart(
   };
 }
 
-/** Writes the properties of a part that differ; the others stay as they are. */
+/**
+ * Writes the properties of a part that differ; the others stay as they are.
+ *
+ * @param live - the files of the live release: rows that are optional again have the examples of it.
+ */
 export function writePart(
   files: StudioFiles,
   place: Place,
   before: PartProperties,
   after: PartProperties,
+  live?: StudioFiles,
 ): StudioFiles {
   const words = wordsOf(files, place);
   if (words === undefined) return files;
@@ -102,5 +107,5 @@ export function writePart(
     next = changeText(next, inside(place, 'addLabel'), addLabel);
   return required === before.required
     ? next
-    : changeNeed(beginRows(next, place, required), place, required);
+    : changeNeed(beginRows(next, place, required), place, required, live);
 }

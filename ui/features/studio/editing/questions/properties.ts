@@ -55,12 +55,17 @@ export function readProperties(
   };
 }
 
-/** Writes the properties that differ; the others stay as they are. */
+/**
+ * Writes the properties that differ; the others stay as they are.
+ *
+ * @param live - the files of the live release: a question that is optional again has the examples of it.
+ */
 export function writeProperties(
   files: StudioFiles,
   question: Place,
   before: QuestionProperties,
   after: QuestionProperties,
+  live?: StudioFiles,
 ): StudioFiles {
   let next = files;
   const { label = '', hint = '', required = false, purpose } = after;
@@ -71,7 +76,7 @@ export function writeProperties(
   if (purpose !== undefined && purpose !== before.purpose)
     next = writePurpose(next, question, purpose);
   if (required !== (before.required ?? false))
-    next = changeNeed(next, question, required);
+    next = changeNeed(next, question, required, live);
   const { isReviewed = false, term = '' } = after;
   if (isReviewed && term !== (before.term ?? ''))
     next = writeReviewTerm(next, question, term);

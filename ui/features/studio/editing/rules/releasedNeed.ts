@@ -1,0 +1,57 @@
+import type { StudioFiles } from '@contract/studio/studio';
+import { askedField, pathOfNode } from '../definition/fieldPath';
+import { inside, listAt, writeAt, type Place } from '../definition/files';
+import { visitPage } from '../definition/steps';
+import { requiredBeside, requireUnder } from './neededWithout';
+import { requiringIn, rulesOf } from './rules';
+
+/** Where the release asks a question, which can have been moved since; undefined for a question that it does not ask. */
+export function releasedPlace(
+  files: StudioFiles,
+  live: StudioFiles,
+  question: Place,
+): Place | undefined {
+  const { field, path } = rulesOf(files, question);
+  let found: Place | undefined;
+  visitPage(live, path.step, (place, node) => {
+    if (found !== undefined || askedField(node) !== field) return;
+    const other = pathOfNode(live, place);
+    if (other.path.join('/') === path.path.join('/')) found = place;
+  });
+  return found;
+}
+
+/**
+ * Requires an optional question for the same answers as the release, where that requires it for some of them: no box says
+ * for which, so that it could not be chosen again.
+ */
+export function restoreConditions(
+  files: StudioFiles,
+  live: StudioFiles,
+  question: Place,
+): StudioFiles {
+  const released = releasedPlace(files, live, question);
+  if (released === undefined) return files;
+  const restored = requiredBeside(live, released).reduce(
+    (next, terms) => requireUnder(next, question, terms),
+    files,
+  );
+  return inReleasedOrder(restored, live, question);
+}
+
+/** Names what is required in the order of the release, where the names are the same: another order is no change. */
+export function inReleasedOrder(
+  files: StudioFiles,
+  live: StudioFiles,
+  question: Place,
+): StudioFiles {
+  const { field, statements } = rulesOf(files, question);
+  return requiringIn(statements, field).reduce((next, statement) => {
+    const place = inside(statement, 'required');
+    const [names, released] = [listAt(next, place), listAt(live, place)];
+    const isSame =
+      names.length === released.length &&
+      released.every((name) => names.includes(name));
+    return isSame ? writeAt(next, place, [...released]) : next;
+  }, files);
+}
