@@ -9,34 +9,36 @@ import {
   without,
   type Found,
   type Judged,
-  type JudgeStart,
 } from './exampleFindings';
-import { changeAnswers, expectFound } from './exampleRepair';
+import { changeAnswers, expectFound, type RepairSearch } from './exampleRepair';
 import type { Example } from './exampleTypes';
-import { findAnswer, type AnswersFor } from './missingAnswer';
+import { findAnswer } from './missingAnswer';
 
 /** Files of examples that the studio writes about a question. Accepted ones show that it can be answered. */
 const OF_QUESTION = /\/examples\/question-[^/]+\.json$/;
 
 /**
- * Corrects an example with another result. It is given answers with which it keeps its result, where they are known: the
- * rule that it shows may have no other example. An accepted one is refused from now on only for answers that it is about.
+ * Corrects an example with another result. It is given answers with which it keeps its result, where they are known. The
+ * only example of a rule never expects another one. An accepted one is refused from now on only for answers that it is about.
  */
 export function repairCase(
   example: Example,
   judged: Judged,
-  judge: JudgeStart,
-  answersFor: AnswersFor,
+  search: RepairSearch,
 ): Pick<Fault, 'fix' | 'repair'> {
   const errors = judged.findings.filter(isError);
   const others = errors.filter((one) => !isAbout(example, one));
   const isRefused = example.finds.some(isError);
   const isOfQuestion = OF_QUESTION.test(example.file);
   if (isRefused || isOfQuestion || others.length > 0) {
-    const repair = keepResult(example, judged, judge, answersFor);
+    const repair = keepResult(example, judged, search);
     if (repair !== undefined)
       return { fix: 'Change the answers of the example.', repair };
   }
+  if (search.isNeeded(example))
+    return {
+      fix: 'Change the answers of the example: no other one shows its rule.',
+    };
   // An error of the one answer to a question would hide that nobody can answer it.
   const isExpected =
     isRefused || (others.length === 0 && !(isOfQuestion && errors.length > 0));
@@ -66,8 +68,7 @@ const isIn = (path: string, object: string): boolean =>
 function keepResult(
   example: Example,
   judged: Judged,
-  judge: JudgeStart,
-  answersFor: AnswersFor,
+  { judgeStart, answersFor }: RepairSearch,
 ): RepairOperation[] | undefined {
   const set: Record<string, Json> = {};
   const unset: string[] = [];
@@ -89,13 +90,13 @@ function keepResult(
       data = writePointer(data, path, value);
     }
   }
-  return sameFindings(judge(example, data).findings, example.finds)
+  return sameFindings(judgeStart(example, data).findings, example.finds)
     ? changeAnswers(example, { set, unset })
     : undefined;
 
   function findFor(path: string, before: JsonObject): Json | undefined {
     return findAnswer(before, path, answersFor(before, path), (next) => {
-      const { findings } = judge(example, next);
+      const { findings } = judgeStart(example, next);
       return (
         findings.every((one) => one.path !== path) &&
         without(findings, judged.findings).length === 0

@@ -8,7 +8,8 @@ import type { Branch, Rule } from './listRules';
 import { createAnswers } from './missingAnswer';
 import { createMissingExamples } from './missingExample';
 import type { Fault } from '../fault';
-import { showsBranch, showsRule } from './showsRule';
+import { sameFindings } from './exampleFindings';
+import { isToShow, showsBranch, showsRule } from './showsRule';
 import { judgeExample } from './judgeExample';
 import { readShadowed } from './readShadowed';
 
@@ -39,13 +40,29 @@ export function checkExamples(
 ): ExampleFaults {
   const lists = exampleLists(files);
   const judged = examples.map((example) => judgeExample(form, example, lists));
+  // An example that finds something else shows nothing.
+  const right = judged.filter(({ findings }, index) =>
+    sameFindings(findings, examples[index]?.finds ?? []),
+  );
+  const unshown = rules.filter(
+    (rule) =>
+      !isType(rule) &&
+      !right.some((evaluation) => showsRule(form, evaluation, rule)),
+  );
+  const shadowed = readShadowed(files, Object.keys(form.definition.steps));
+  const lacking = unshown.filter(
+    (rule) => !shadowed.some((entry) => entry.coversRule(rule)),
+  );
   const { wrong: example, reworded: exampleWords } = compareExamples(
     examples,
     judged,
-    (one, data = one.document.data) =>
-      judgeExample(form, { ...one, data }, lists),
     (path) => labelAt([form.model], path),
-    createAnswers(form.model, lists),
+    {
+      judgeStart: (one, data = one.document.data) =>
+        judgeExample(form, { ...one, data }, lists),
+      answersFor: createAnswers(form.model, lists),
+      isNeeded: (one) => lacking.some((rule) => isToShow(one, rule)),
+    },
   );
   const spare: Fault[] = [];
   const names = new Set<string>();
@@ -59,26 +76,16 @@ export function checkExamples(
     }
     names.add(name);
   }
-  // An example that finds something else shows nothing.
   if (example.length + exampleWords.length + spare.length > 0) {
     return { example, exampleWords, exampleMissing: [], exampleSpare: spare };
   }
   const problems: Fault[] = [];
-  const shadowed = readShadowed(files, Object.keys(form.definition.steps));
-  const unshown = rules.filter(
-    (rule) =>
-      !isType(rule) &&
-      !judged.some((evaluation) => showsRule(form, evaluation, rule)),
-  );
   const unshownBranches = branches.filter(
     (branch) =>
       !judged.some((evaluation) => showsBranch(form, evaluation, branch)),
   );
   const missing = createMissingExamples(files, form.model);
-  for (const rule of unshown) {
-    if (shadowed.some((entry) => entry.coversRule(rule))) continue;
-    problems.push(missing.ofRule(rule));
-  }
+  for (const rule of lacking) problems.push(missing.ofRule(rule));
   for (const branch of unshownBranches) {
     if (shadowed.some((entry) => entry.coversBranch(branch))) continue;
     problems.push(missing.ofBranch(branch));

@@ -1,5 +1,6 @@
 import type { Json } from '../../types/json';
 import { compareExamples } from './compareExamples';
+import type { RepairSearch } from './exampleRepair';
 import type { Example } from './exampleTypes';
 
 const found = (path: string, code = 'required', message = 'Give it.') => ({
@@ -40,6 +41,14 @@ const judgedAs = (
 const labels: Record<string, string> = { '/isbn': 'ISBN', '/title': 'Title' };
 const labelOf = (path: string) => labels[path] ?? path.split('/').at(-1) ?? '';
 
+/** The search for corrections where no answers are known and every rule has another example. */
+const searchIn = (search: Partial<RepairSearch>): RepairSearch => ({
+  judgeStart: () => judgedAs(),
+  answersFor: () => [],
+  isNeeded: () => false,
+  ...search,
+});
+
 const compareOne = (
   one: Example,
   judged: ReturnType<typeof judgedAs>,
@@ -48,9 +57,8 @@ const compareOne = (
   compareExamples(
     [one],
     [judged],
-    () => start,
     labelOf,
-    () => [],
+    searchIn({ judgeStart: () => start }),
   );
 
 test('regression: an answer that documents lack is one problem, with its place', () => {
@@ -68,9 +76,8 @@ test('regression: an answer that documents lack is one problem, with its place',
   const { wrong } = compareExamples(
     examples,
     judged,
-    () => start,
     labelOf,
-    () => [],
+    searchIn({ judgeStart: () => start }),
   );
   expect(wrong).toMatchObject([
     {
@@ -120,9 +127,8 @@ test('another result of a document becomes the expected one of each of its examp
   const { wrong } = compareExamples(
     [one, example('two')],
     [judgedAs(found('/isbn'), long), judgedAs(long)],
-    () => judgedAs(long),
     labelOf,
-    () => [],
+    searchIn({ judgeStart: () => judgedAs(long) }),
   );
   expect(wrong[0]?.repair).toHaveLength(2);
   expect(wrong[0]?.repair?.[0]).toEqual({
@@ -142,10 +148,12 @@ test('regression: a required answer is given to the documents that lack it', () 
   const { wrong } = compareExamples(
     [one],
     [judged],
-    (_example, answered) =>
-      answered?.['titleCopy'] === 'Tides' ? judgedAs() : judged,
     labelOf,
-    () => [false, 'Tides'],
+    searchIn({
+      judgeStart: (_example, answered) =>
+        answered?.['titleCopy'] === 'Tides' ? judgedAs() : judged,
+      answersFor: () => [false, 'Tides'],
+    }),
   );
   expect(wrong).toMatchObject([
     {
@@ -272,10 +280,12 @@ test('a document gets an answer that its question accepts in place of one that b
   const { wrong } = compareExamples(
     [example('one', { document })],
     [wrongColour],
-    (_example, data) =>
-      data?.['colour'] === 'RED-001' ? judgedAs() : wrongColour,
     labelOf,
-    () => [false, 'RED-001'],
+    searchIn({
+      judgeStart: (_example, data) =>
+        data?.['colour'] === 'RED-001' ? judgedAs() : wrongColour,
+      answersFor: () => [false, 'RED-001'],
+    }),
   );
   expect(wrong).toMatchObject([
     {
@@ -324,13 +334,15 @@ describe('an accepted example that is refused for an answer that it does not cha
     const { wrong } = compareExamples(
       [one],
       [judgedAs(finding)],
-      (_example, changed) =>
-        changed !== undefined &&
-        JSON.stringify(changed) !== JSON.stringify(accepted)
-          ? judgedAs(finding)
-          : judgedAs(),
       labelOf,
-      () => [false, 'Example'],
+      searchIn({
+        judgeStart: (_example, changed) =>
+          changed !== undefined &&
+          JSON.stringify(changed) !== JSON.stringify(accepted)
+            ? judgedAs(finding)
+            : judgedAs(),
+        answersFor: () => [false, 'Example'],
+      }),
     );
     expect(wrong).toMatchObject([
       {
@@ -351,14 +363,16 @@ describe('an example of a rule that lacks an answer, too', () => {
     compareExamples(
       [one],
       [judgedAs(tooMany, found('/remark'))],
-      (_example, changed) =>
-        changed === undefined
-          ? judgedAs()
-          : changed['remark'] === undefined
-            ? judgedAs(tooMany, found('/remark'))
-            : judgedAs(tooMany),
       labelOf,
-      () => [...answers],
+      searchIn({
+        judgeStart: (_example, changed) =>
+          changed === undefined
+            ? judgedAs()
+            : changed['remark'] === undefined
+              ? judgedAs(tooMany, found('/remark'))
+              : judgedAs(tooMany),
+        answersFor: () => [...answers],
+      }),
     ).wrong[0]?.repair;
 
   test('regression: gets the answer, and shows the rule alone', () => {
@@ -375,5 +389,62 @@ describe('an example of a rule that lacks an answer, too', () => {
     expect(compareWith([])).toMatchObject([
       { value: [{ code: 'maxItems' }, { code: 'required' }] },
     ]);
+  });
+});
+
+describe('regression: the only example of a rule', () => {
+  const isNeeded = ({ title }: Example) => title === 'only one';
+  const compareNeeded = (
+    title: string,
+    finds: ReturnType<typeof found>[],
+    ...now: ReturnType<typeof found>[]
+  ) =>
+    compareExamples(
+      [example(title, { finds })],
+      [judgedAs(...now)],
+      labelOf,
+      searchIn({ isNeeded }),
+    ).wrong;
+
+  test.each<
+    [
+      name: string,
+      finds: ReturnType<typeof found>[],
+      now: ReturnType<typeof found>[],
+    ]
+  >([
+    ['shows another rule', [found('/isbn')], [longTitle]],
+    [
+      'shows the rule and another one',
+      [longTitle],
+      [longTitle, found('/isbn')],
+    ],
+    ['is accepted', [longTitle], []],
+  ])('that now %s does not expect that', (_name, finds, now) => {
+    const [{ fix, repair } = {}] = compareNeeded('only one', finds, ...now);
+    expect(fix).toBe(
+      'Change the answers of the example: no other one shows its rule.',
+    );
+    expect(repair).toBeUndefined();
+    expect(compareNeeded('one of two', finds, ...now)).toMatchObject([
+      { repair: [{ value: now.map(({ code }) => ({ code })) }] },
+    ]);
+  });
+
+  test('does not expect the new warning of its document, either', () => {
+    const warning = {
+      ...found('/colour', 'maxLength'),
+      severity: 'warning' as const,
+    };
+    const { wrong } = compareExamples(
+      [example('only one', { finds: [found('/isbn')] }), example('one of two')],
+      [judgedAs(found('/isbn'), warning), judgedAs(warning)],
+      labelOf,
+      searchIn({ judgeStart: () => judgedAs(warning), isNeeded }),
+    );
+    expect(wrong).toMatchObject([
+      { fix: expect.stringMatching(/^No answer is known/) },
+    ]);
+    expect(wrong[0]?.repair).toBeUndefined();
   });
 });

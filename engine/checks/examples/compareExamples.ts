@@ -7,8 +7,8 @@ import {
   without,
   type Found,
   type Judged,
-  type JudgeStart,
 } from './exampleFindings';
+import type { RepairSearch } from './exampleRepair';
 import type { Example } from './exampleTypes';
 import {
   quote,
@@ -17,7 +17,6 @@ import {
   type LabelOf,
   type WordedFinding,
 } from './exampleWords';
-import type { AnswersFor } from './missingAnswer';
 import type { Fault } from '../fault';
 
 /** How often examples are judged to find answers for them: the checks of a form must not take minutes. */
@@ -44,15 +43,12 @@ interface DocumentFault {
   readonly examples: { readonly example: Example; readonly judged: Judged }[];
 }
 
-interface Limited {
-  readonly judgeStart: JudgeStart;
-  readonly answersFor: AnswersFor;
-}
-
 /** The same, until so many examples are judged: then no answers are offered. */
-function limitJudging(judgeStart: JudgeStart, answersFor: AnswersFor): Limited {
+function limitJudging(search: RepairSearch): RepairSearch {
+  const { judgeStart, answersFor } = search;
   let left = MOST_JUDGED;
   return {
+    ...search,
     judgeStart: (example, data) => {
       left -= 1;
       return judgeStart(example, data);
@@ -68,15 +64,14 @@ function limitJudging(judgeStart: JudgeStart, answersFor: AnswersFor): Limited {
 export function compareExamples(
   examples: readonly Example[],
   judged: readonly Judged[],
-  judgeStart: JudgeStart,
   labelOf: LabelOf,
-  answersFor: AnswersFor,
+  search: RepairSearch,
 ): ComparedExamples {
   const own: Fault[] = [];
   const reworded: Fault[] = [];
   const ofDocuments = new Map<string, DocumentFault>();
-  const ofCase = limitJudging(judgeStart, answersFor);
-  const ofDocument = limitJudging(judgeStart, answersFor);
+  const ofCase = limitJudging(search);
+  const ofDocument = limitJudging(search);
   examples.forEach((example, index) => {
     const evaluation = judged[index];
     if (evaluation === undefined) return;
@@ -101,11 +96,7 @@ export function compareExamples(
   return {
     wrong: [
       ...documents.map((one) =>
-        toFault(
-          one,
-          labelOf,
-          repairDocuments(one, ofDocument.judgeStart, ofDocument.answersFor),
-        ),
+        toFault(one, labelOf, repairDocuments(one, ofDocument)),
       ),
       ...own,
     ],
@@ -118,7 +109,7 @@ export function compareExamples(
     missing: readonly Found[],
   ): boolean {
     if (extra.length === 0 || missing.length > 0) return false;
-    const before = new Set(judgeStart(example).findings.map(present));
+    const before = new Set(search.judgeStart(example).findings.map(present));
     return extra.every((found) => before.has(present(found)));
   }
 
@@ -128,12 +119,7 @@ export function compareExamples(
     reason: string,
   ): Fault {
     const { file, pointer } = example;
-    const repair = repairCase(
-      example,
-      evaluation,
-      ofCase.judgeStart,
-      ofCase.answersFor,
-    );
+    const repair = repairCase(example, evaluation, ofCase);
     return { file, pointer, reason, ...repair };
   }
 

@@ -6,11 +6,15 @@ import {
   without,
   type Found,
   type Judged,
-  type JudgeStart,
 } from './exampleFindings';
-import { answer, expectFound, takeOut } from './exampleRepair';
+import {
+  answer,
+  expectFound,
+  takeOut,
+  type RepairSearch,
+} from './exampleRepair';
 import type { Example } from './exampleTypes';
-import { findAnswer, type AnswersFor } from './missingAnswer';
+import { findAnswer } from './missingAnswer';
 
 /** Where documents have a finding, and the examples that start from them. */
 interface FoundInDocuments {
@@ -28,25 +32,18 @@ interface FoundInDocuments {
 
 /**
  * Corrects documents: what no question asks for is taken out, and an answer that is accepted is given where one is known.
- * An error is never made the expected result: no document with this question would be accepted any more.
+ * An error is never made the expected result: no document with this question would be accepted any more. A warning is,
+ * unless an example of a document is the only one that shows its rule: beside a warning it would not.
  */
 export function repairDocuments(
   { found, places, examples }: FoundInDocuments,
-  judgeStart: JudgeStart,
-  answersFor: AnswersFor,
+  search: RepairSearch,
 ): Pick<Fault, 'fix' | 'repair'> {
-  if (!isError(found))
-    return {
-      fix: 'Change the answer in the example, or expect this result from now on.',
-      repair: examples.map(({ example, judged }) =>
-        expectFound(example, judged),
-      ),
-    };
   const operations: RepairOperation[] = [];
   for (const { example, path } of places.values()) {
     const operation = isLost(found)
       ? takeOut(example.document, path)
-      : giveAnswer(example, path, judgeStart, answersFor);
+      : giveAnswer(example, path, search);
     // Where one place has no answer, the others need none.
     if (operation === undefined) break;
     operations.push(operation);
@@ -60,17 +57,26 @@ export function repairDocuments(
           : 'Give the example an answer that is accepted.',
       repair: operations,
     };
-  return {
-    fix: 'No answer is known that is accepted. Correct the rules of the question, or answer it in the example.',
-  };
+  const isExpected =
+    !isError(found) &&
+    !examples.some(({ example }) => search.isNeeded(example));
+  return isExpected
+    ? {
+        fix: 'Change the answer in the example, or expect this result from now on.',
+        repair: examples.map(({ example, judged }) =>
+          expectFound(example, judged),
+        ),
+      }
+    : {
+        fix: 'No answer is known that is accepted. Correct the rules of the question, or answer it in the example.',
+      };
 }
 
 /** Gives a document the first answer that is accepted and asks for nothing else. */
 function giveAnswer(
   example: Example,
   path: string,
-  judgeStart: JudgeStart,
-  answersFor: AnswersFor,
+  { judgeStart, answersFor }: RepairSearch,
 ): RepairOperation | undefined {
   const { document } = example;
   const { findings: before } = judgeStart(example);

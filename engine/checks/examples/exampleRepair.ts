@@ -2,8 +2,18 @@ import { readPointer } from '../../evaluate/pointers';
 import type { Evaluation } from '../../types/evaluation';
 import type { Json } from '../../types/json';
 import type { RepairOperation } from '../../types/problem';
+import type { JudgeStart } from './exampleFindings';
 import type { Example, ExampleCase, ExampleDocument } from './exampleTypes';
+import type { AnswersFor } from './missingAnswer';
 import { below } from '../fault';
+
+/** What the search for a correction asks. */
+export interface RepairSearch {
+  readonly judgeStart: JudgeStart;
+  readonly answersFor: AnswersFor;
+  /** Whether an example alone shows a rule, so that with another result the rule would have none. */
+  readonly isNeeded: (example: Example) => boolean;
+}
 
 /** The pointer of a place of a file, as a patch of all files has it. */
 const toPlace = (file: string, pointer: string) => below('', file) + pointer;

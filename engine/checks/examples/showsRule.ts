@@ -1,4 +1,4 @@
-import { joinPointer, splitPointer } from '../../evaluate/pointers';
+import { joinPointer, splitPointer, toPattern } from '../../evaluate/pointers';
 import { listScopes } from '../../evaluate/scopes';
 import type {
   Evaluation,
@@ -6,6 +6,7 @@ import type {
   ScopeEvaluation,
 } from '../../types/evaluation';
 import type { CompiledForm } from '../../types/model';
+import type { Example } from './exampleTypes';
 import type { Branch, Rule } from './listRules';
 
 /** Whether an example's only finding is what this rule finds, with the rule in force. */
@@ -24,6 +25,20 @@ export function showsRule(
   }
   return scopesIn(form, evaluation, rule).some(({ path }) =>
     isAt(finding, path, rule),
+  );
+}
+
+/** Whether an example is to show a rule: its only expected finding is one of the rule. */
+export function isToShow(
+  { finds: [found, ...others] }: Pick<Example, 'finds'>,
+  rule: Rule,
+): boolean {
+  return (
+    found !== undefined &&
+    others.length === 0 &&
+    found.code === rule.code &&
+    found.severity === rule.severity &&
+    isAt({ path: toPattern(found.path) }, rule.scope, rule)
   );
 }
 
@@ -57,7 +72,11 @@ function scopesIn(
   );
 }
 
-function isAt({ path }: Finding, scopePath: string, rule: Rule): boolean {
+function isAt(
+  { path }: Pick<Finding, 'path'>,
+  scopePath: string,
+  rule: Rule,
+): boolean {
   if (rule.keyword === 'additionalProperties') {
     return splitPointer(path).scopePath === scopePath;
   }
