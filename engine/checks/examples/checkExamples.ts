@@ -8,6 +8,7 @@ import type { Branch, Rule } from './listRules';
 import { createAnswers } from './missingAnswer';
 import { createMissingExamples } from './missingExample';
 import type { Fault } from '../fault';
+import { isBrokenTogether } from './brokenTogether';
 import { sameFindings } from './exampleFindings';
 import { isToShow, showsBranch, showsRule } from './showsRule';
 import { judgeExample } from './judgeExample';
@@ -32,7 +33,10 @@ export interface ExampleFaults {
   readonly exampleSpare: Fault[];
 }
 
-/** Every example finds exactly what it says. Then every rule and branch has one, or a reason in a `shadowed.json`; every such reason is needed. */
+/**
+ * Every example finds exactly what it says. Then every rule and branch has one, or a reason in a `shadowed.json`; every such
+ * reason is needed. A rule that is always broken together with another one needs neither.
+ */
 export function checkExamples(
   files: SchemaFiles,
   form: CompiledForm,
@@ -51,7 +55,9 @@ export function checkExamples(
   );
   const shadowed = readShadowed(files, Object.keys(form.definition.steps));
   const lacking = unshown.filter(
-    (rule) => !shadowed.some((entry) => entry.coversRule(rule)),
+    (rule) =>
+      !isBrokenTogether(form.model, rule) &&
+      !shadowed.some((entry) => entry.coversRule(rule)),
   );
   const { wrong: example, reworded: exampleWords } = compareExamples(
     examples,
