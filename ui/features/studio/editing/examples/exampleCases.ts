@@ -4,7 +4,7 @@ import type { StudioFiles } from '@contract/studio/studio';
 import type { ExampleObject } from './exampleDocuments';
 import { objectAt, type Place } from '../definition/files';
 import { followingAnswers, type Changed } from './followingAnswers';
-import { besideWrong } from './besideWrong';
+import { besideAnswer, besideWrong } from './besideAnswer';
 import { firstText } from '../outline/partName';
 import { rulesOf } from '../rules/rules';
 import type { Answers } from '../conditions/shownBy';
@@ -92,12 +92,14 @@ export function ruleCases(
   start: CaseStart,
 ): Json[] {
   const { field, need } = rulesOf(files, question);
-  const path = joinPointer(start.base.place.pointer, field);
-  const answers = { ...start.base.object, ...start.showing };
+  const { base, showing, sample } = start;
+  const path = joinPointer(base.place.pointer, field);
+  const answers = { ...base.object, ...showing };
   return [
-    answerCase(files, question, start, start.sample, {
+    answerCase(files, question, start, sample, {
       name: 'an answer',
       finds: [],
+      beside: besideAnswer(files, question, answers, sample),
     }),
     ...(need === 'always' ? [missingCase(files, question, start)] : []),
     ...wrongAnswers(files, question).flatMap((wrong) => {

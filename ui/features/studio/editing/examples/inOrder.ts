@@ -54,11 +54,14 @@ const REVERSED: Readonly<Record<string, string>> = {
   differsFrom: 'differsFrom',
 };
 
-/** A comparison that another question makes, as it is said of the question that is compared. */
-export interface ReversedComparison extends Comparison {
-  /** The other question, which has the rule. */
+/** A comparison with the place of the other question. */
+export interface PlacedComparison extends Comparison {
   readonly place: Place;
-  /** Of its rule. */
+}
+
+/** A comparison that another question makes, as it is said of the question that is compared. */
+export interface ReversedComparison extends PlacedComparison {
+  /** Of the rule of the other question. */
   readonly code: string;
 }
 
@@ -90,18 +93,25 @@ const comparisonsTo = perFiles((files, file: string, pointer: string) => {
   );
 });
 
+/** The comparisons of a question with others, and those that others make with it. */
+export const comparisonsAround = (
+  files: StudioFiles,
+  question: Place,
+): PlacedComparison[] => {
+  const others = otherQuestions(files, question);
+  const own = comparisonsOf(files, question).flatMap((one) =>
+    others
+      .filter(({ field }) => field === one.field)
+      .map(({ place }) => ({ ...one, place })),
+  );
+  return [...own, ...comparisonsWith(files, question)];
+};
+
 /** The questions with which a question is compared, and those that it is compared with. */
 export const comparedQuestions = (
   files: StudioFiles,
   question: Place,
-): Place[] => [
-  ...otherQuestions(files, question)
-    .filter(({ field }) =>
-      comparisonsOf(files, question).some((one) => one.field === field),
-    )
-    .map(({ place }) => place),
-  ...comparisonsWith(files, question).map(({ place }) => place),
-];
+): Place[] => comparisonsAround(files, question).map(({ place }) => place);
 
 /** An answer that a comparison takes beside another one; undefined where none is known. */
 function fittingBeside(keyword: string, other: Json): Json | undefined {

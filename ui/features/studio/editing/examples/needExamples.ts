@@ -2,6 +2,7 @@ import type { StudioFiles } from '@contract/studio/studio';
 import type { Place } from '../definition/files';
 import { releasedPlace } from '../rules/releasedNeed';
 import { rulesOf } from '../rules/rules';
+import { comparedQuestions } from './inOrder';
 import { showNeed } from './neededExamples';
 import { NEED_CODES, restoreReleased } from './releasedExamples';
 import { hasOwnExamples, renewExamples } from './renewExamples';
@@ -18,7 +19,11 @@ export function changeNeedInExamples(
   required: boolean,
   live: StudioFiles | undefined,
 ): StudioFiles {
-  if (hasOwnExamples(files, question)) return renewExamples(files, question);
+  // What a compared question can show depends on whether this one has to be answered.
+  if (hasOwnExamples(files, question))
+    return [question, ...comparedQuestions(files, question)]
+      .filter((one) => hasOwnExamples(files, one))
+      .reduce(renewExamples, files);
   if (required) return showRule(showNeed(files, question), question, ['const']);
   return live !== undefined && isOptionalIn(live, files, question)
     ? restoreReleased(files, live, question)

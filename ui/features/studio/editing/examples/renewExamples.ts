@@ -2,6 +2,7 @@ import type { Json } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { answerInCases, withoutAnswersInCases } from './answerInCases';
 import { answersFor } from './answersFor';
+import { besideAnswer } from './besideAnswer';
 import { findAsked } from '../conditions/conditionWords';
 import {
   answersOf,
@@ -190,13 +191,7 @@ export function renewExamples(
   const answered = objects
     .filter((one) => isAnswered(one) && !Object.hasOwn(one.object, rules.field))
     .reduce(
-      (next, one) =>
-        answerIn(
-          next,
-          [one],
-          rules.field,
-          answerInOrder(files, question, one.object, sample),
-        ),
+      (next, one) => answerTogether(next, question, one, sample),
       unanswered,
     );
   const { document, user } = base;
@@ -243,6 +238,22 @@ export function renewExamples(
       ].flatMap((one) => ownFiles(files, one)),
     }),
     question,
+  );
+}
+
+/** Answers a question in an object, where others have answers beside which this one is in order. */
+function answerTogether(
+  files: StudioFiles,
+  question: Place,
+  one: ExampleObject,
+  sample: Json,
+): StudioFiles {
+  const { field } = rulesOf(files, question);
+  const answer = answerInOrder(files, question, one.object, sample);
+  const beside = besideAnswer(files, question, one.object, answer);
+  return Object.entries({ ...beside, [field]: answer }).reduce(
+    (next, [name, value]) => answerIn(next, [one], name, value),
+    files,
   );
 }
 

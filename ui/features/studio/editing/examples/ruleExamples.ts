@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { brokenRule } from './brokenRule';
 import { caseAsksStep, findsOf, setOf } from './caseDocument';
-import { besideWrong } from './besideWrong';
+import { besideWrong } from './besideAnswer';
 import { changesOf } from './exampleCases';
 import {
   answerIn,
@@ -16,7 +16,7 @@ import { withFileRecords } from './fileExamples';
 import {
   answerInOrder,
   comparedQuestions,
-  comparisonsOf,
+  comparisonsAround,
   isInOrder,
 } from './inOrder';
 import {
@@ -111,7 +111,7 @@ function keepRules(files: StudioFiles, question: Place): StudioFiles {
   const breaks = (value: Json | undefined): boolean =>
     value !== undefined &&
     brokenRule(files, question, toAnswer(value)) !== undefined;
-  const comparisons = comparisonsOf(files, question);
+  const comparisons = comparisonsAround(files, question);
   const answered = askedObjects(files, question).reduce((next, one) => {
     const { object } = one;
     const value = object[rules.field];

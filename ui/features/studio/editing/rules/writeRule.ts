@@ -7,10 +7,10 @@ import {
 } from '../examples/exampleLimits';
 import { inside, objectAt, writeAt, type Place } from '../definition/files';
 import { homeOf } from '../definition/home';
-import { otherQuestions } from '../questions/otherQuestions';
 import { codeOf, isOwn, type SaidRule } from './questionRules';
 import { hasOwnRows, renewRows } from '../examples/rowExamples';
 import { changeNeed, changeNeeded } from '../questions/changeNeed';
+import { comparedQuestions } from '../examples/inOrder';
 import { hasOwnExamples, renewRelated } from '../examples/renewExamples';
 import { showRule, withoutRuleExamples } from '../examples/ruleExamples';
 import { setSentence } from './ruleMessages';
@@ -139,7 +139,7 @@ export function removeRule(
   );
   const shown =
     left.length === 0 ? silenced : showRule(silenced, question, left);
-  return showAgain(shown, question);
+  return showTogether(shown, question, comparedQuestions(files, question));
 }
 
 /** The codes of what is found when an answer breaks a rule. */
@@ -182,13 +182,16 @@ function showWritten(
   const { rule } = asked;
   if (isNeedRule(rule)) return files;
   if (hasOwnRows(files, question)) return renewRows(files, question);
-  const shown = showAgain(showRule(files, question, codesOf(rule)), question);
-  // Examples of the other question follow what it is compared with.
-  const other = otherQuestions(files, question).find(
-    ({ field }) => field === asked.other,
-  );
-  return other === undefined ? shown : showAgain(shown, other.place);
+  const shown = showRule(files, question, codesOf(rule));
+  return showTogether(shown, question, comparedQuestions(shown, question));
 }
+
+/** Renews the examples of a question, and of those compared with it: the answers of one decide which rules the others can show. */
+const showTogether = (
+  files: StudioFiles,
+  question: Place,
+  compared: readonly Place[],
+): StudioFiles => compared.reduce(showAgain, showAgain(files, question));
 
 /** The values that a rule is to have, for each of its keywords. */
 export function valuesAsked(
