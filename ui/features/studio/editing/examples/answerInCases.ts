@@ -16,13 +16,16 @@ import {
   withMoreChanges,
   withoutChanges,
 } from './caseDocument';
+import type { Place } from '../definition/files';
 import { examplesOfForms, isAnswerTo } from './exampleLimits';
+import { answerInOrder } from './inOrder';
 import type { QuestionRules } from '../rules/rules';
 import { isShownBy, type ShownBy } from '../conditions/shownBy';
 import { userOf } from '../conditions/userAnswers';
 
 /** A question whose answers follow the changes that cases make. */
 export interface FollowingQuestion {
+  readonly question: Place;
   readonly rules: QuestionRules;
   /** Files whose cases stay: its own, and those of questions that its answers show. */
   readonly kept: readonly string[];
@@ -109,7 +112,7 @@ export function withoutAnswer(
 /** Answers a question in the objects that a case sets as a whole, such as rows: its document has no place for them. */
 function withAnswersInside(
   files: StudioFiles,
-  { rules, sample, shown, needed }: FollowingQuestion,
+  { question, rules, sample, shown, needed }: FollowingQuestion,
   entry: JsonObject,
   { base, user }: CaseStart,
 ): JsonObject {
@@ -133,7 +136,10 @@ function withAnswersInside(
         ? rules.need === 'always'
         : isShownBy(needed, answers);
     return isAsked && isRequired
-      ? { ...object, [rules.field]: sample }
+      ? {
+          ...object,
+          [rules.field]: answerInOrder(files, question, object, sample),
+        }
       : object;
   });
 }

@@ -57,6 +57,7 @@ export function showNeed(given: StudioFiles, question: Place): StudioFiles {
     );
   const file = ownExamples(files, 'rules', rules);
   const followed = answerInCases(answered, {
+    question,
     rules,
     isOwn: false,
     sample: usual,

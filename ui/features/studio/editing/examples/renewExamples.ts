@@ -225,6 +225,7 @@ export function renewExamples(
   const dependents = partsShownBy(files, question, namesOf(rules));
   return renewRowsAround(
     answerInCases(written, {
+      question,
       rules,
       isOwn,
       sample,

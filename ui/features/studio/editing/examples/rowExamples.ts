@@ -122,6 +122,7 @@ export function renewShownRows(files: StudioFiles, rows: Place): StudioFiles {
       : writeAt(next, listIn(one), [...sample]);
   }, files);
   return answerInCases(writeExamples(settled, rows), {
+    question: rows,
     rules,
     isOwn: true,
     sample: [...sample],

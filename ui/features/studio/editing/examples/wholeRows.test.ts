@@ -1,12 +1,16 @@
 import { expect, it } from '@jest/globals';
+import { isObject } from '@engine';
 import type { StudioFiles } from '@contract/studio/studio';
 import { readSchemaFiles } from '../../../../testing/depositForm';
 import { addAsked } from '../adding/addAsked';
 import { isExampleFile } from '../definition/isExampleFile';
 import type { Place } from '../definition/files';
+import { changeNeed } from '../questions/changeNeed';
 import { removeNode } from '../removing/removeNode';
+import { writeRule } from '../rules/writeRule';
 import { blockWords } from '../testing/blockWords';
 import { findProblems } from '../testing/findProblems';
+import { casesOf, setOf } from './caseDocument';
 
 const files: StudioFiles = await readSchemaFiles();
 
@@ -41,3 +45,23 @@ it.each<[string, Place]>([
     expect(examplesIn(removed)).toEqual(examplesIn(files));
   },
 );
+
+it('regression: answers in whole rows are the same as those that they must repeat', () => {
+  const number = page('serial-details', '/sections/5/nodes/1/nodes/0');
+  const asked = { kind: 'TEXT', label: 'Number again' } as const;
+  const added = addAsked(files, number, asked, blockWords);
+  const compared = writeRule(added.files, added.place, undefined, {
+    rule: 'CONFIRMED',
+    other: 'itemTitle',
+  });
+  const edited = changeNeed(compared, added.place, true);
+  const rows = Object.values(examplesIn(edited))
+    .filter(isObject)
+    .flatMap(casesOf)
+    .flatMap((one) => Object.values(setOf(one)).flat())
+    .filter(isObject)
+    .filter((row) => 'numberAgain' in row);
+  const numbers = rows.map(({ itemTitle }) => itemTitle);
+  expect(new Set(numbers).size).toBeGreaterThan(1);
+  expect(rows.map((row) => row['numberAgain'])).toEqual(numbers);
+});
