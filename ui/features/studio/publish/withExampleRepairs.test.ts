@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { patchFiles } from '@engine/patches/fileDraft';
 import type { CheckReport } from '@contract/studio/checks';
+import type { Json } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { readSchemaFiles } from '../../../testing/depositForm';
 import { addForm } from '../editing/adding/addForm';
@@ -62,6 +63,33 @@ test.each<[string, StudioFiles, string, Place, string]>([
       .map(({ repair }) => repair ?? []);
     const repaired = repairs.reduce<StudioFiles>(patchFiles, edited);
     expect(codesOf(await check(repaired, formKey))).toEqual(known);
+  },
+);
+
+const username = inside(
+  homeOf(files, {
+    file: 'steps/recover/ui.json',
+    pointer: '/sections/0/nodes/0',
+  }),
+  'properties',
+  'username',
+);
+
+test.each<[rule: string, keyword: string, value: Json]>([
+  ['that has another limit now', 'maxLength', 300],
+  ['that comes after a new rule', 'pattern', '^[a-w]'],
+])(
+  'regression: the only example of a rule %s breaks it again',
+  async (_which, keyword, value) => {
+    const known = codesOf(await check(files, 'recover'));
+    const edited = writeAt(files, inside(username, keyword), value);
+    const found = await check(edited, 'recover');
+    const { problems } = withExampleRepairs(found, edited, 'recover');
+    const repairs = problems.flatMap(({ code, repair = [] }) =>
+      code === 'example' ? [repair] : [],
+    );
+    const repaired = repairs.reduce<StudioFiles>(patchFiles, edited);
+    expect(codesOf(await check(repaired, 'recover'))).toEqual(known);
   },
 );
 

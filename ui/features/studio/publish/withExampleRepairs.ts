@@ -1,32 +1,44 @@
 import type { CheckReport } from '@contract/studio/checks';
 import type { StudioFiles } from '@contract/studio/studio';
+import type { Place } from '../editing/definition/files';
+import { breakAgain } from '../editing/examples/breakAgain';
 import { showRuleAt } from '../editing/examples/showRuleAt';
 import { patchOf } from '../state/patches';
 
-/** The code of a rule without an example. */
-const MISSING = 'exampleMissing';
+/** Makes or changes an example at the place of a problem; undefined where no answer is known. */
+type Repair = (
+  files: StudioFiles,
+  formKey: string,
+  place: Place,
+) => StudioFiles | undefined;
+
+/** code of a problem → what the studio can do about it: a rule has no example, or its example has another result. */
+const REPAIRS: Readonly<Partial<Record<string, Repair>>> = {
+  exampleMissing: showRuleAt,
+  example: breakAgain,
+};
 
 /** An example is made of all documents of a form: for more rules the page would answer late. */
 const MOST_MADE = 20;
 
-/** Gives rules without an example the repair that generates it, where the studio knows one. */
+/** Gives problems of examples the repair that makes or changes one, where the studio knows it. */
 export function withExampleRepairs(
   report: CheckReport,
   files: StudioFiles,
   formKey: string,
 ): CheckReport {
-  const missing = report.problems
-    .filter(({ code, repair }) => code === MISSING && repair === undefined)
+  const repaired = report.problems
+    .filter(({ code, repair }) => code in REPAIRS && repair === undefined)
     .slice(0, MOST_MADE);
   return {
     ...report,
     problems: report.problems.map((problem) => {
-      const shown = missing.includes(problem)
-        ? showRuleAt(files, formKey, problem)
+      const next = repaired.includes(problem)
+        ? REPAIRS[problem.code]?.(files, formKey, problem)
         : undefined;
-      return shown === undefined
+      return next === undefined
         ? problem
-        : { ...problem, repair: patchOf(files, shown) };
+        : { ...problem, repair: patchOf(files, next) };
     }),
   };
 }
