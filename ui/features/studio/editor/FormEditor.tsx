@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import type { JsonObject } from '@engine/types/json';
 import { Button } from '../../../components/Button';
+import { SkipLink } from '../../../components/page/SkipLink';
 import { keepSearch } from '../../../lib/browser/keepSearch';
 import type { VisitedPageProps } from '../../shell/visit';
 import type { ExplainedQuestion } from '../../explain/explainedForm';
@@ -208,6 +209,9 @@ export function FormEditor(props: VisitedPageProps) {
           />
         </section>
         <section data-name="preview" aria-labelledby={`${ids}-preview`}>
+          {showsJson ? null : (
+            <SkipLink target={`${ids}-pane`} label={t('panes.skip')} />
+          )}
           <h2 className="paneltitle" id={`${ids}-preview`}>
             {t(showsJson ? 'head.json' : 'panes.preview')}
           </h2>
@@ -239,6 +243,7 @@ export function FormEditor(props: VisitedPageProps) {
           )}
         </section>
         <section
+          id={`${ids}-pane`}
           className="pane"
           data-name="properties"
           aria-labelledby={`${ids}-properties`}

@@ -129,3 +129,18 @@ it('regression: the preview marks a part that moves only in a form that is drawn
     expect(marked()).toEqual({ file, pointer: '/sections/0/nodes/1' }),
   );
 });
+
+it('regression: the keyboard passes the fields of the preview on the way to the properties', async () => {
+  const { page, pane } = await openFirst();
+  act(() => screen.getByRole('treeitem', { selected: true }).focus());
+  const skip = screen.getByRole('link', { name: 'Skip the preview' });
+  for (let presses = 0; presses < 5; presses += 1) {
+    if (document.activeElement === skip) break;
+    await page.user.tab();
+  }
+  expect(skip).toHaveFocus();
+  await page.user.keyboard('{Enter}');
+  expect(pane).toHaveFocus();
+  await page.user.tab();
+  expect(pane).toContainElement(document.activeElement as HTMLElement);
+});
