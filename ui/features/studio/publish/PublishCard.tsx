@@ -96,7 +96,7 @@ export function PublishCard(props: PublishCardProps) {
           <Skeleton bones={['short', 'box', 'short', 'box']} />
         </>
       ) : hasErrors ? (
-        <Note tone="warning" title={t('publish.errors')} />
+        <Note tone="warning" title={t('publish.errors')} actions={form.back} />
       ) : (
         <>
           <PublishForm

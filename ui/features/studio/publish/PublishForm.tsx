@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ReleaseRow } from '@contract/studio/studio';
 import { Button } from '../../../components/Button';
@@ -17,9 +17,8 @@ export interface PublishFormProps {
   /** The time that the first of two administrators set. */
   readonly askedTime: string | undefined;
   readonly label: string;
-  /** Address of the page that led here, and its link. */
-  readonly editor: string;
-  readonly editorLabel: string;
+  /** Leads back to the page that led here. */
+  readonly back: ReactNode;
   onPublished(release: ReleaseRow): void;
   /** Reads the working copy again after others changed it. */
   onReload(): void;
@@ -27,8 +26,7 @@ export interface PublishFormProps {
 
 /** Asks for the reason and the time, and publishes the revision that was checked. */
 export function PublishForm(props: PublishFormProps) {
-  const { start, label, editor, editorLabel } = props;
-  const { askedTime, onPublished, onReload } = props;
+  const { start, label, back, askedTime, onPublished, onReload } = props;
   const { api, random } = start;
   const t = usePublishTexts();
   const dispatch = useDispatch();
@@ -61,11 +59,7 @@ export function PublishForm(props: PublishFormProps) {
       random={random}
       submitLabel={label}
       busyLabel={t('publish.busy')}
-      actions={
-        <a className="btn btn-secondary" href={editor}>
-          {editorLabel}
-        </a>
-      }
+      actions={back}
       cure={({ code }) =>
         code === 'CHANGED' || code === 'SECOND_PERSON' ? (
           <Button small onClick={onReload}>

@@ -195,11 +195,12 @@ export function PublishPage(props: PublishPageProps) {
             start={start}
             copy={copy.answer}
             timeZone={timeZone}
-            editor={back}
-            editorLabel={
-              origin === undefined
-                ? t('publish.back')
-                : t('publish.backTo', { name })
+            back={
+              <a className="btn btn-secondary" href={back}>
+                {origin === undefined
+                  ? t('publish.back')
+                  : t('publish.backTo', { name })}
+              </a>
             }
             version={version}
             next={next}

@@ -444,6 +444,9 @@ describe('"Check and publish"', () => {
       await screen.findByText('Correct the errors under Checks, then publish.'),
     ).toBeVisible();
     expect(screen.queryByLabelText('Reason')).toBeNull();
+    expect(
+      screen.getByRole('link', { name: 'Back to the form' }),
+    ).toHaveAttribute('href', '/ned/library/studio/deposit');
   });
 
   it('publishes nothing where nothing changed', async () => {
