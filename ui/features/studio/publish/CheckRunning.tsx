@@ -5,10 +5,13 @@ import { usePublishTexts } from './usePublishTexts';
 export function CheckRunning({
   asking,
   state,
+  hasEarlier,
 }: {
   /** A check is asked for, and no answer came yet. */
   readonly asking: boolean;
   readonly state: CheckState | undefined;
+  /** The results of the check before are still shown. */
+  readonly hasEarlier: boolean;
 }) {
   const t = usePublishTexts();
   return (
@@ -18,6 +21,7 @@ export function CheckRunning({
           {state === undefined || state.done === 0
             ? t('checks.running')
             : t('checks.progress', { done: state.done, total: state.total })}
+          {hasEarlier ? ` ${t('checks.before')}` : ''}
         </p>
       ) : null}
     </div>

@@ -176,7 +176,11 @@ export function PublishPage(props: PublishPageProps) {
             failure={t('checks.failed')}
           >
             <RepairNote {...repairs} />
-            <CheckRunning asking={check.asking} state={checkState} />
+            <CheckRunning
+              asking={check.asking}
+              state={checkState}
+              hasEarlier={check.answer !== undefined}
+            />
             <CheckList
               report={report}
               files={current}

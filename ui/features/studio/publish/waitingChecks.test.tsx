@@ -6,7 +6,7 @@ import {
   it,
   jest,
 } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import {
   closePublishPage,
   findPublish,
@@ -45,6 +45,25 @@ describe('"Check and publish" while the checks take long', () => {
     await act(async () => finish());
     expect(await screen.findByText('All 26 forms work')).toBeVisible();
     expect(screen.queryByText(/^Check(ing|ed)/)).toBeNull();
+  });
+
+  it('regression: says that the results of the check before are shown while it checks again', async () => {
+    const page = await openPublishPage((api) =>
+      api.reply(`POST ${CHECK}`, {
+        body: { ...report, examples: 8, onlyChanged: true },
+      }),
+    );
+    await screen.findByText('All 8 examples of the forms that change pass');
+    let finish: () => void = () => undefined;
+    page.api.hold(`POST ${CHECK}`, (go) => (finish = go));
+    await page.user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(
+      await screen.findByText(/^Checking… The results below/),
+    ).toBeVisible();
+    await act(async () => finish());
+    await waitFor(() =>
+      expect(screen.queryByText(/from the check before/)).toBeNull(),
+    );
   });
 
   it('regression: waits for checks that take longer than a call may, as long as they run', async () => {
