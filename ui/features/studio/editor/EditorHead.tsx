@@ -1,6 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
 import type { StudioFiles } from '@contract/studio/studio';
-import { isTouched } from '@engine/changes/formsTouched';
 import { Tag } from '../../../components/Tag';
 import type { VisitStart } from '../../shell/visit';
 import { usePageHeading } from '../../shell/usePageHeading';
@@ -11,6 +10,7 @@ import { JsonToggle } from '../json/JsonToggle';
 import { useCopy, useStudio } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
 import { StudioHelp } from '../StudioHelp';
+import { changesOfForm } from './changesOfForm';
 import { placeQuery } from './readPlace';
 import { UndoButtons, UndoNote } from './UndoButtons';
 
@@ -43,8 +43,8 @@ export function EditorHead(props: EditorHeadProps) {
   const place = useStudio((studio) => studio.selected);
   const page = encodeURIComponent(formKey);
   const version = base[formKey];
-  const isChanged = useMemo(
-    () => live && isTouched(live, saved, formKey),
+  const changes = useMemo(
+    () => live && changesOfForm(live, saved, formKey),
     [live, saved, formKey],
   );
   const shows = (now: StudioFiles, at: Place) =>
@@ -55,8 +55,11 @@ export function EditorHead(props: EditorHeadProps) {
         <h1 ref={heading} className="h2" tabIndex={-1}>
           {name}
         </h1>
-        {isChanged === false && version !== undefined ? (
-          <span className="hint">{t('head.same', { version })}</span>
+        {(changes === 'none' || changes === 'examples') &&
+        version !== undefined ? (
+          <span className="hint">
+            {t(changes === 'none' ? 'head.same' : 'head.examples', { version })}
+          </span>
         ) : (
           <Tag tone="warning" icon="pen">
             {version === undefined

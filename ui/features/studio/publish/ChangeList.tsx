@@ -3,6 +3,7 @@ import type { IconName } from '../../../components/iconNames';
 import { Tag } from '../../../components/Tag';
 import type { TagProps } from '../../../components/types';
 import { isExampleFile } from '../editing/definition/isExampleFile';
+import { hasOnlyExamples } from './hasOnlyExamples';
 import { usePublishTexts } from './usePublishTexts';
 
 const looks: Readonly<
@@ -29,6 +30,7 @@ export function ChangeList({
   if (changes.length === 0) return <p className="mb-0">{t('changes.none')}</p>;
   const described = changes.filter(({ file }) => !isExampleFile(file));
   const examples = changes.filter(({ file }) => isExampleFile(file));
+  const isOnlyExamples = hasOnlyExamples(changes);
   const subjects = [...new Set(examples.map(({ subject }) => subject))];
   const detailsOf = (wanted: string) =>
     countAlike(
@@ -38,34 +40,38 @@ export function ChangeList({
     );
   return (
     <>
-      <ul className="diff">
-        {described.map((change, index) => {
-          const { kind, file, pointer, subject, text, place } = change;
-          const href = linkTo?.(change);
-          return (
-            <li key={`${index} ${file}#${pointer}`}>
-              <Tag {...looks[kind]}>{t(`changes.${kind}`)}</Tag>
-              <div>
-                <p>
-                  <b>
-                    {href === undefined ? (
-                      subject
-                    ) : (
-                      <a href={href}>{subject}</a>
-                    )}
-                  </b>{' '}
-                  {text}
-                </p>
-                {place === undefined ? null : <p className="hint">{place}</p>}
-              </div>
-            </li>
-          );
-        })}
-      </ul>
+      {isOnlyExamples ? null : (
+        <ul className="diff">
+          {described.map((change, index) => {
+            const { kind, file, pointer, subject, text, place } = change;
+            const href = linkTo?.(change);
+            return (
+              <li key={`${index} ${file}#${pointer}`}>
+                <Tag {...looks[kind]}>{t(`changes.${kind}`)}</Tag>
+                <div>
+                  <p>
+                    <b>
+                      {href === undefined ? (
+                        subject
+                      ) : (
+                        <a href={href}>{subject}</a>
+                      )}
+                    </b>{' '}
+                    {text}
+                  </p>
+                  {place === undefined ? null : <p className="hint">{place}</p>}
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
       {examples.length === 0 ? null : (
         <>
-          <p className="hint mt-3 mb-1">
-            {t('changes.examples', { count: countExamples(examples) })}
+          <p className={isOnlyExamples ? 'mb-1' : 'hint mt-3 mb-1'}>
+            {t(isOnlyExamples ? 'changes.onlyExamples' : 'changes.examples', {
+              count: countExamples(examples),
+            })}
           </p>
           <details>
             <summary>{t('changes.exampleFiles')}</summary>

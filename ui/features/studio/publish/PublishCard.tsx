@@ -8,6 +8,7 @@ import type { VisitStart } from '../../shell/visit';
 import { WaitingNote } from '../versions/WaitingNote';
 import { WithdrawDialog, type WithdrawalEnd } from '../versions/WithdrawDialog';
 import { Card } from './Card';
+import { hasOnlyExamples } from './hasOnlyExamples';
 import { PublishForm, type PublishFormProps } from './PublishForm';
 import { usePublishTexts } from './usePublishTexts';
 
@@ -114,7 +115,9 @@ export function PublishCard(props: PublishCardProps) {
               {t('publish.number', { version: next, earlier })}
             </p>
           ) : null}
-          {version === 0 ? null : (
+          {hasOnlyExamples(changes) ? (
+            <p className="hint mt-3 mb-0">{t('publish.onlyExamples')}</p>
+          ) : version === 0 ? null : (
             <p className="hint mt-3 mb-0">{t('publish.drafts', { version })}</p>
           )}
         </>

@@ -1,6 +1,7 @@
 import type { DefinitionDiff, WorkingCopy } from '@contract/studio/studio';
 import { PageHead } from '../../shell/PageHead';
 import { isExampleFile } from '../editing/definition/isExampleFile';
+import { hasOnlyExamples } from './hasOnlyExamples';
 import { OtherForms, PublishedForms } from './OtherForms';
 import type { Origin } from './origin';
 import { usePublishTexts } from './usePublishTexts';
@@ -44,7 +45,7 @@ export function PublishHead(props: PublishHeadProps) {
                 ? t('titleUnchanged')
                 : t('title', { version: next })
             }
-            lead={changes && toLead(countDescribed(changes))}
+            lead={changes && toLead(changes)}
             site={props.site}
             focusTurn={props.focusTurn}
           />
@@ -58,22 +59,27 @@ export function PublishHead(props: PublishHeadProps) {
     </>
   );
 
-  function toLead(count: number): string | undefined {
-    if (count === 0 && isPublished) return undefined;
+  function toLead(shown: DefinitionDiff['changes']): string | undefined {
+    const count = countDescribed(shown);
+    if (shown.length === 0 && isPublished) return undefined;
     if (origin !== undefined)
-      return count === 0 ? t('leadAllNone') : t('leadAll', { count });
+      return hasOnlyExamples(shown)
+        ? t('leadAllExamples')
+        : count === 0
+          ? t('leadAllNone')
+          : t('leadAll', { count });
     if (live === 0)
       return page === undefined
         ? t('leadNew')
         : t('leadPage', { address: page });
-    return count === 0
-      ? t('leadNone', { version: live })
-      : t('lead', { count, version: live });
+    return hasOnlyExamples(shown)
+      ? t('leadExamples', { version: live })
+      : count === 0
+        ? t('leadNone', { version: live })
+        : t('lead', { count, version: live });
   }
 }
 
-/** Changes that users can meet; where there are examples alone, those. */
-function countDescribed(changes: DefinitionDiff['changes']): number {
-  const described = changes.filter(({ file }) => !isExampleFile(file));
-  return described.length === 0 ? changes.length : described.length;
-}
+/** Changes that users can meet. */
+const countDescribed = (changes: DefinitionDiff['changes']): number =>
+  changes.filter(({ file }) => !isExampleFile(file)).length;

@@ -232,4 +232,31 @@ describe('"Check and publish" for an administrator who waits and wonders', () =>
     ).toBeVisible();
     expect(screen.getByText('“Fee” is “No”. In 2 examples.')).toBeVisible();
   });
+
+  it('regression: says in heading, list and hint that only examples changed', async () => {
+    const change = {
+      kind: 'safe',
+      file: 'steps/content/examples/title.json',
+      pointer: '',
+      subject: 'Examples of “Content”',
+      text: 'is new.',
+      details: ['“long”: “Title” is “Atlas”. It is accepted.'],
+    };
+    await openPublishPage((api) =>
+      api.reply('GET library/studio/diff', {
+        body: { changes: [change], forms: [], renames: [] },
+      }),
+    );
+    expect(
+      await screen.findByText('Only examples changed since version 14.'),
+    ).toBeVisible();
+    const card = screen.getByRole('region', { name: 'What changes' });
+    expect(card).toHaveTextContent('Only 1 example, which the checks use,');
+    expect(
+      await screen.findByText(
+        'Only examples change: every form keeps its version.',
+      ),
+    ).toBeVisible();
+    expect(screen.queryByText(/^Deposits that were started/)).toBeNull();
+  });
 });
