@@ -165,10 +165,10 @@ export function createWording(
     step: (id) => steps.get(id) ?? id,
     condition: (name) => sayNamed(name, true, 0),
     when(guards) {
-      const parts = guards.map(({ condition, holds }) =>
-        sayNamed(condition, holds, 0),
+      const parts = new Set(
+        guards.map(({ condition, holds }) => sayNamed(condition, holds, 0)),
       );
-      return parts.length > 0 ? ` when ${parts.join(' and ')}` : '';
+      return parts.size > 0 ? ` when ${[...parts].join(' and ')}` : '';
     },
   };
 }

@@ -19,3 +19,19 @@ it.each<[Verb, string | string[], string]>([
   const sentence = { all: [{ field: 'self/day', verb, value }] };
   expect(sayCondition(sentence, words)).toBe(said);
 });
+
+it('says once what reads the same of several objects', () => {
+  const test = { verb: 'is', value: 'Yes' } as const;
+  const sentence = {
+    any: [
+      { ...test, field: 'deposit/serialTitle/changeDetails' },
+      { ...test, field: 'deposit/ephemeraTitle/changeDetails' },
+      { ...test, field: 'deposit/type' },
+    ],
+  };
+  const label = (field: string) =>
+    field.endsWith('changeDetails') ? 'Title details' : 'Type';
+  expect(sayCondition(sentence, { ...words, label })).toBe(
+    '“Title details” is “Yes” or “Type” is “Yes”',
+  );
+});

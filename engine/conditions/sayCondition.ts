@@ -68,9 +68,9 @@ export function sayCondition(
   words: ConditionWords,
 ): string {
   const { join, parts } = partsOf(sentence);
-  return parts
-    .map((part) => sayPart(part, words))
-    .join(join === 'all' ? ' and ' : ' or ');
+  // Questions of several objects can have one label: what a reader takes for the same is said once.
+  const said = new Set(parts.map((part) => sayPart(part, words)));
+  return [...said].join(join === 'all' ? ' and ' : ' or ');
 }
 
 function sayPart(part: SentencePart, words: ConditionWords): string {

@@ -1,3 +1,4 @@
+import { isEqualJson } from '@engine/domain/isEqualJson';
 import type { Verb } from '@engine/conditions/sentence';
 
 /** A test of a condition as a page tells it. */
@@ -14,3 +15,10 @@ export interface ConditionInWords {
   readonly join: 'all' | 'any';
   readonly tests: readonly TestInWords[];
 }
+
+/** Tests without those that read the same: questions of several objects can have one label. */
+export const saidOnce = (tests: readonly TestInWords[]): TestInWords[] =>
+  tests.filter(
+    (one, index) =>
+      tests.findIndex((other) => isEqualJson(other, one)) === index,
+  );

@@ -8,7 +8,11 @@ import {
 } from '@engine/conditions/sentence';
 import { spellOut } from '@engine/conditions/spellOut';
 import type { ExplainedCondition, LookedAt } from '@engine/types/explanation';
-import type { ConditionInWords, TestInWords } from './conditionInWords';
+import {
+  saidOnce,
+  type ConditionInWords,
+  type TestInWords,
+} from './conditionInWords';
 import type { ExplainedForm } from './explainedForm';
 
 type Words = Omit<ExplainedForm, 'drawWay'>;
@@ -33,7 +37,7 @@ export function tellCondition(
   );
   const tests = parts.map((part) => tellPart(part, looked, form, path));
   return tests.every((test) => test !== undefined)
-    ? { join, tests }
+    ? { join, tests: saidOnce(tests) }
     : titleOf(form, condition);
 }
 

@@ -8,9 +8,10 @@ import {
 import { presentDate } from '@engine/evaluate/wording/writtenDates';
 import type { Json } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
-import type {
-  ConditionInWords,
-  TestInWords,
+import {
+  saidOnce,
+  type ConditionInWords,
+  type TestInWords,
 } from '../../../explain/conditionInWords';
 import { conditionTitle, sentenceOf } from './conditions';
 import { listAt, objectAt, type Place } from '../definition/files';
@@ -31,7 +32,8 @@ export function tellSentence(
   sentence: Sentence,
 ): ConditionInWords {
   const { join, parts } = partsOf(sentence);
-  return { join, tests: parts.map((part) => tellPart(files, question, part)) };
+  const tests = parts.map((part) => tellPart(files, question, part));
+  return { join, tests: saidOnce(tests) };
 }
 
 /** Tells one part of a sentence about a question. */

@@ -1,6 +1,8 @@
 import { expect, it } from '@jest/globals';
 import type { StudioFiles } from '@contract/studio/studio';
 import { readSchemaFiles } from '../../../../testing/depositForm';
+import { sentenceOf } from './conditions';
+import { tellSentence } from './conditionWords';
 import { tellStep } from './tellStep';
 
 const files: StudioFiles = await readSchemaFiles();
@@ -28,4 +30,16 @@ it('tells for which publications a step is asked, with the tests of the conditio
 
 it('tells nothing of a step that is always asked', () => {
   expect(tellOf('access-conditions')).toBeUndefined();
+});
+
+it('tells once what reads the same of three titles', () => {
+  const place = {
+    file: 'steps/serial-details/ui.json',
+    pointer: '/sections/0',
+  };
+  const sentence = sentenceOf(files, 'changes-details');
+  expect('json' in sentence || tellSentence(files, place, sentence)).toEqual({
+    join: 'any',
+    tests: [{ subject: 'Title details', verb: 'is', values: [true] }],
+  });
 });
