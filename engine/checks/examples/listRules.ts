@@ -11,7 +11,8 @@ import type {
 } from '../../types/model';
 import { limitWords } from '../../vocabulary/limitWords';
 import { keywordTable, keywordsThat } from '../../vocabulary/keywordTable';
-import { namedGuards } from '../rules/checkStatements';
+import { isAsked } from '../rules/isAsked';
+import { isForbiddenWhere, namedGuards } from '../rules/checkStatements';
 
 /** One leaf keyword of one place of the schemas, under its guards. */
 export interface Rule {
@@ -49,10 +50,12 @@ export function listRules(model: FormModel): Rule[] {
   const rules = Object.values(model.scopes).flatMap((scope) => [
     ...scope.statements
       .filter(({ closing }) => closing !== true)
-      .flatMap((statement) => statementRules(scope, statement))
-      .filter(
-        ({ field, keyword }) =>
-          keyword === 'false' || !isNeverAsked(model, scope, field),
+      .flatMap((statement) =>
+        statementRules(scope, statement).filter(
+          ({ field, keyword }) =>
+            keyword === 'false' ||
+            !isNeverAnswered(model, scope, statement, field),
+        ),
       ),
     ...computedRules(model, scope),
     unknownField(scope),
@@ -60,22 +63,14 @@ export function listRules(model: FormModel): Rule[] {
   return [...new Map(rules.map((rule) => [presentRule(rule), rule])).values()];
 }
 
-/** Whether a field is refused whatever is answered, so that nothing else is said of it. */
-function isNeverAsked(
-  { definition }: FormModel,
-  { statements }: ScopeModel,
+/** Whether no user answers a field where a statement says something of it: nothing else is found in such an answer. */
+const isNeverAnswered = (
+  model: FormModel,
+  scope: ScopeModel,
+  statement: Statement,
   field: string,
-): boolean {
-  const always = definition.form.steps.filter(
-    ({ includeWhen }) => includeWhen === undefined,
-  );
-  return statements.some(
-    ({ unit, guards, fields }) =>
-      always.some(({ id }) => id === unit) &&
-      guards.length === 0 &&
-      fields[field] === false,
-  );
-}
+): boolean =>
+  !isAsked(scope, field) || isForbiddenWhere(model, scope, statement, field);
 
 /** Every branch of a form: each place that says something, under its guards. */
 export function listBranches(model: FormModel): Branch[] {

@@ -3,6 +3,7 @@ import { isObject, objectOf } from '../../vocabulary/jsonObject';
 import type { FieldNode, JsonSchema, UiNode } from '../../types/definition';
 import type { WidgetName } from '../../types/generated/names';
 import type { FormModel, ScopeModel } from '../../types/model';
+import { isAsked } from '../rules/isAsked';
 import { below, repairPath, type Fault } from '../fault';
 
 /** All that the schemas state about the answer to a question. */
@@ -124,15 +125,6 @@ export function checkQuestions(model: FormModel): Fault[] {
     const path = repairPath(file, below('/asks', asks.length));
     return { repair: [{ op: 'add', path, value: field }] };
   }
-}
-
-/** Whether an `asks` lists the field, or the object has none. */
-function isAsked({ statements }: ScopeModel, field: string): boolean {
-  const closings = statements.filter(({ closing }) => closing === true);
-  return (
-    closings.length === 0 ||
-    closings.some(({ fields }) => fields[field] !== false)
-  );
 }
 
 /** Returns the reason why no user can answer the question; undefined when it can be answered. */

@@ -72,6 +72,16 @@ export function isForbidden(
   );
 }
 
+/** Whether a field is forbidden wherever the conditions of a statement hold, so that nothing else is found in it. */
+export const isForbiddenWhere = (
+  model: FormModel,
+  scope: ScopeModel,
+  statement: Statement,
+  field: string,
+): boolean =>
+  isForbidden(model, scope, field) ||
+  isForbiddenWith(model, scope, field, guardsOf(model, scope, statement));
+
 const onCondition = (name: string): NamedGuard => ({
   condition: `/conditions/${name}`,
   holds: true,
