@@ -1,6 +1,7 @@
 import type { Json } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { documentsOf } from '../examples/exampleDocuments';
+import { showRefused } from '../examples/refusedExamples';
 import { ownExamples } from '../examples/ownExamples';
 import { inside, objectAt, writeAt, type Place } from '../definition/files';
 import { entityFileAt, ruleFile } from '../definition/fieldPath';
@@ -62,18 +63,16 @@ export function forbidIn(
   const forbidden = writeAt(files, inside(rules, field), false);
   const [document] = documentsOf(files, step);
   if (document === undefined || sample === undefined) return forbidden;
-  const { name, user } = document;
-  return writeAt(forbidden, forbidExamples(files, step, field), {
-    base: name,
-    ...(user !== undefined && { user }),
-    cases: [
-      {
-        name: `${label}: not asked`,
-        set: { [`/${field}`]: sample },
-        finds: [{ path: `/${field}`, code: 'notRelevant' }],
-      },
-    ],
-  });
+  const { name, file, user } = document;
+  return showRefused(
+    forbidden,
+    { field, path: { step, path: [] } },
+    {
+      label,
+      base: { document: name, place: { file, pointer: '' }, user },
+      sample,
+    },
+  );
 }
 
 /** The examples of a step that show that it does not ask for a field. */

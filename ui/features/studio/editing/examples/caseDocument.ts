@@ -21,6 +21,10 @@ export const unsetOf = ({ unset }: JsonObject): string[] =>
 export const findsOf = ({ finds }: JsonObject): JsonObject[] =>
   (Array.isArray(finds) ? finds : []).filter(isObject);
 
+/** Whether a case finds that there is no question for an answer. */
+export const isRefusal = ({ code }: JsonObject): boolean =>
+  code === 'notRelevant' || code === 'unknownField';
+
 /** What a case changes of its document. */
 export interface CaseChanges {
   readonly set?: JsonObject;
@@ -87,7 +91,10 @@ function withOneRow(value: Json): Json {
 }
 
 /** The row that an example writes once for many equal ones; undefined for other values. */
-const repeatedRow = ({ repeat, times }: JsonObject): JsonObject | undefined =>
+export const repeatedRow = ({
+  repeat,
+  times,
+}: JsonObject): JsonObject | undefined =>
   isObject(repeat) && times !== undefined ? repeat : undefined;
 
 /** Changes an object inside of a document. */

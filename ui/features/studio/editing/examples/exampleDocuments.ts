@@ -81,6 +81,16 @@ export function kindOfObject(
       kinds.some((kind) => kind.every((one) => isShownBy(one, answers))));
 }
 
+/** Builds what says whether its step, and the rules of an object, ask for a question. */
+export function askingTest(
+  files: StudioFiles,
+  rules: QuestionRules,
+): (answers: Answers) => boolean {
+  const isOfKind = kindOfObject(files, rules);
+  return (answers) =>
+    asksStep(files, rules.path.step, answers.document) && isOfKind(answers);
+}
+
 /** Whether a form asks a step for these answers, as far as they decide it: another step may have fields of the same names. */
 export function asksStep(
   files: StudioFiles,

@@ -8,7 +8,7 @@ import type { QuestionRules } from '../rules/rules';
 type ShownPart = 'question' | 'rows' | 'rules' | 'unasked';
 
 /** Where a field is, as far as it names a file. */
-type NamedField = Pick<QuestionRules, 'field'> & {
+export type NamedField = Pick<QuestionRules, 'field'> & {
   readonly path: Pick<QuestionRules['path'], 'step' | 'path'>;
 };
 

@@ -2,8 +2,8 @@ import { isObject } from '@engine';
 import type { Json, JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { brokenRule } from './brokenRule';
-import { caseAsksStep, findsOf, setOf } from './caseDocument';
 import { besideWrong } from './besideAnswer';
+import { caseAsksStep, casesOf, findsOf, setOf } from './caseDocument';
 import { changesOf } from './exampleCases';
 import {
   answerIn,
@@ -212,6 +212,20 @@ export const isShown = (
   casesAbout(files, question).some(({ one, rules }) =>
     shows(one, rules, [code]),
   );
+
+/** The codes of all that examples find about the answer to a question. */
+export const codesAbout = (
+  files: StudioFiles,
+  rules: QuestionRules,
+): string[] => [
+  ...new Set(
+    Object.values(examplesOfForms(files, rules.path.step))
+      .flatMap(casesOf)
+      .flatMap(findsOf)
+      .filter(({ path }) => isAnswerTo(rules, String(path)))
+      .map(({ code }) => String(code)),
+  ),
+];
 
 /** A case of an example file, by its place. */
 interface Case {

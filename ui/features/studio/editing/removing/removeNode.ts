@@ -13,7 +13,9 @@ import {
 import { allowElsewhere } from '../adding/forbidElsewhere';
 import { ownStatement } from '../definition/home';
 import { removeExamples } from '../examples/renewExamples';
+import { addRuleExamples, codesAbout } from '../examples/ruleExamples';
 import { renewRowsAround, withoutRows } from '../examples/rowExamples';
+import { refusedAnswer, showRefused } from '../examples/refusedExamples';
 import { removeSentences } from '../rules/ruleMessages';
 import { rulesOf, type QuestionRules } from '../rules/rules';
 import { dropName } from '../rules/requiring';
@@ -24,7 +26,8 @@ import { answersOnlyIn } from './formUses';
 import { withoutBegun } from './withoutUses';
 import { newFieldAt } from './newFieldAt';
 import { gives, refuseHere } from './refuseHere';
-import { withoutCopiedAnswers } from './withoutCopiedAnswers';
+import { askingAlone, withoutAskedAnswers } from './withoutAskedAnswers';
+import { withoutCopiedAnswers, withoutReasons } from './withoutCopiedAnswers';
 import { withoutUnusedRows } from './unusedParts';
 import { withoutEmpty } from '../definition/withoutEmpty';
 
@@ -110,23 +113,38 @@ function withoutRules(
 ): StudioFiles {
   const rules = rulesOf(files, question);
   const { field, path, statements } = rules;
-  if (isAskedAgain(files, question, rules, [path.step])) return files;
+  if (askedAgain(files, question, rules, [path.step]).length > 0) return files;
   const declared = newFieldAt(files, live, rules);
   // What another source gives, such as a chosen title, is no answer to the question.
   const asking = statements.filter((one) => !gives(one, field));
+  const beside = stepsBeside(files, path.step);
+  const others = askedAgain(files, question, rules, beside);
+  const isAsked = askingAlone(files, question, others);
+  const free =
+    declared === undefined
+      ? withoutAskedAnswers(files, question, isAsked)
+      : files;
   const next = withoutStatements(
-    files,
+    free,
     declared === undefined ? { ...rules, statements: asking } : rules,
   );
-  if (isAskedAgain(files, question, rules, stepsBeside(files, path.step)))
-    return next;
+  if (others.length > 0)
+    return others.reduce(
+      (shown, other) => addRuleExamples(shown, other, codesAbout(files, rules)),
+      next,
+    );
   if (declared !== undefined)
     return writeAt(
       removeSentences(allowElsewhere(unlisted(next, rules), question), rules),
       declared,
       undefined,
     );
-  return refuseHere(next, question, field);
+  const isGiven = rules.statements.some((one) => gives(one, field));
+  const reasoned = isGiven ? next : withoutReasons(next, rules);
+  const refused = refuseHere(reasoned, question, field);
+  const answer =
+    refused === reasoned ? undefined : refusedAnswer(free, question, isAsked);
+  return answer === undefined ? refused : showRefused(refused, rules, answer);
 }
 
 /** Takes out what the rules of this step alone say of a field. */
@@ -154,20 +172,19 @@ const unlisted = (
     .flatMap((step) => statementsAt(files, step, path.path))
     .reduce((next, one) => dropName(next, one, 'asks', field), files);
 
-/** Whether another question of these steps asks for the same answer. */
-function isAskedAgain(
+/** The other questions of these steps that ask for the same answer. */
+function askedAgain(
   files: StudioFiles,
   question: Place,
   { field, path }: QuestionRules,
   steps: readonly string[],
-): boolean {
+): Place[] {
   const names = [...path.path, field].join('/');
-  return steps.some((step) =>
-    answersOn(files, step).some(
-      (one) =>
-        !isSamePlace(one.place, question) && one.names.join('/') === names,
-    ),
-  );
+  return steps
+    .flatMap((step) => answersOn(files, step))
+    .filter((one) => one.names.join('/') === names)
+    .map(({ place }) => place)
+    .filter((place) => !isSamePlace(place, question));
 }
 
 /** The other steps of the forms with a step. */

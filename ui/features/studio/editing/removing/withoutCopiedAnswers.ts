@@ -3,9 +3,9 @@ import type { StudioFiles } from '@contract/studio/studio';
 import { listAt, writeAt, type Place } from '../definition/files';
 import { stepsWith } from '../definition/steps';
 import { ownExamples } from '../examples/ownExamples';
-import { rulesOf } from '../rules/rules';
+import { rulesOf, type QuestionRules } from '../rules/rules';
 import { newFieldAt } from './newFieldAt';
-import { withoutAnswersIn } from './removedAnswers';
+import { amongAnswers, withoutAnswersIn } from './removedAnswers';
 
 /**
  * Takes the answers to a copy that is not live out of the examples. The examples of its rules go, too; those of the first
@@ -27,20 +27,18 @@ export function withoutCopiedAnswers(
   const free = withoutAnswersIn(
     writeAt(files, shown, undefined),
     path.step,
-    [{ names }],
-    () => true,
+    amongAnswers([{ names }]),
   );
-  return withoutReasons(free, path.step, ['', ...path.path].join('/'), field);
+  return withoutReasons(free, rules);
 }
 
 /** Takes out why rules of a field have no example. */
-const withoutReasons = (
+export function withoutReasons(
   files: StudioFiles,
-  step: string,
-  around: string,
-  field: string,
-): StudioFiles =>
-  stepsWith(files, step).reduce((next, id) => {
+  { field, path }: QuestionRules,
+): StudioFiles {
+  const around = ['', ...path.path].join('/');
+  return stepsWith(files, path.step).reduce((next, id) => {
     const place: Place = {
       file: `steps/${id}/shadowed.json`,
       pointer: '/rules',
@@ -54,3 +52,4 @@ const withoutReasons = (
     );
     return kept.length === reasons.length ? next : writeAt(next, place, kept);
   }, files);
+}
