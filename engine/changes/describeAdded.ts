@@ -128,7 +128,7 @@ export function placeOf({ step, after }: Question, wording: Wording): string {
   return `In ${wording.step(step)}, ${where}.`;
 }
 
-/** 'Text, at most 500 characters.' */
+/** 'Text, at most 500 characters.'; 'A date.', since a form of text says more than that it is one. */
 function kindOfAnswer(
   { entity, field }: Question,
   rules: readonly RuleStatement[],
@@ -142,12 +142,16 @@ function kindOfAnswer(
   const parts = [
     typeof list === 'string'
       ? `One of the list “${listWords(list)}”`
-      : (TYPES[String(type)] ?? ''),
-    typeof format === 'string' ? formatWords(format) : '',
+      : typeof format === 'string'
+        ? startSentence(formatWords(format))
+        : (TYPES[String(type)] ?? ''),
     typeof maxLength === 'number' ? `at most ${maxLength} characters` : '',
   ].filter((part) => part !== '');
   return parts.length > 0 ? `${parts.join(', ')}.` : '';
 }
+
+const startSentence = (words: string): string =>
+  words.charAt(0).toUpperCase() + words.slice(1);
 
 function hintOf({ node }: Question): string {
   const hint = plainText(node.hint);

@@ -50,6 +50,8 @@ export function describeRules(
     const one = is ?? was;
     if (one === undefined) return [];
     const said = describeStatement(one, joined);
+    const place =
+      one.field === '' ? undefined : wording.place(one.entity, one.field, file);
     const when =
       replaced === undefined
         ? wording.when(one.guards)
@@ -61,6 +63,7 @@ export function describeRules(
         pointer: is?.pointer ?? parentOf(one.pointer),
         subject: subjectOf(one, after[file] ?? before[file]),
         text: `${said.text.replace(/\.$/, '')}${when}.`,
+        ...(place !== undefined && { place }),
       },
     ];
   });

@@ -22,6 +22,8 @@ export interface Question {
   readonly section: string;
   /** What is around it in the section: rows, objects and groups, without the questions in them. */
   readonly around: string;
+  /** The heading of the rows or the section that it is in; '' without one. */
+  readonly heading: string;
   readonly entity: string;
   readonly field: string;
   readonly label: string;
@@ -74,6 +76,7 @@ interface About {
   readonly pattern: string;
   readonly section: string;
   readonly around: string;
+  readonly heading: string;
 }
 
 function readPage(
@@ -91,6 +94,7 @@ function readPage(
       pattern: scopePattern(section.scope),
       section: section.id,
       around: '',
+      heading: plainText(section.heading),
     };
     readNodes(section.nodes, joinPointer('/sections', index, 'nodes'), about);
   });
@@ -112,6 +116,7 @@ function readPage(
         pointer,
         section: about.section,
         around: about.around,
+        heading: about.heading,
         entity,
         field: node.field,
         label: plainText(node.label) || node.field,
@@ -137,7 +142,13 @@ function insideOf(
     const row = rowEntity(types, entity, node.rows);
     return row === undefined
       ? undefined
-      : { ...about, around, entity: row, pattern: `${pattern}/${node.rows}/*` };
+      : {
+          ...about,
+          around,
+          heading: node.heading.replace('{position}', '').trim(),
+          entity: row,
+          pattern: `${pattern}/${node.rows}/*`,
+        };
   }
   if ('object' in node) {
     const held = referredEntity(types.find(entity, node.object));

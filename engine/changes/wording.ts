@@ -23,6 +23,11 @@ export interface Wording {
    * @param file - a file of rules: the question of a step that uses it comes first.
    */
   label(entity: string, field: string, file?: string): string;
+  /**
+   * Where a file of rules has its questions for a field of an entity: 'In Serial issues, in “Issue”.'; undefined where
+   * they are all questions with their label, which names them then.
+   */
+  place(entity: string, field: string, file: string): string | undefined;
   /** An answer to the question for a field of an entity, as its list names it. */
   value(entity: string, field: string, answer: Json): string;
   /** The label of the question for a field of any entity, and an answer to it as its list names it. */
@@ -54,6 +59,7 @@ export function createWording(
     questions,
     ({ entity, field }) => `${entity}#${field}`,
   );
+  const ofLabel = groupQuestions(questions, ({ label }) => label);
   const ofField = groupQuestions(questions, ({ field }) => field);
   const steps = new Map(states.toReversed().flatMap(stepLabels));
   const documents = documentEntities(after);
@@ -85,6 +91,16 @@ export function createWording(
     );
     return meant ?? named[0];
   }
+
+  /** Each place of these questions once. */
+  const placesOf = (about: readonly Question[]): string[] => [
+    ...new Set(
+      about.map(({ step, heading }) => {
+        const name = steps.get(step) ?? step;
+        return heading === '' ? `In ${name}.` : `In ${name}, in “${heading}”.`;
+      }),
+    ),
+  ];
 
   const sayTested = (place: string, value?: Json): string =>
     findTested(place, value)?.label ?? place.replace(/^self\//, '');
@@ -153,6 +169,17 @@ export function createWording(
         about[0] ??
         ofField.get(field)?.[0];
       return first?.label ?? field;
+    },
+    place(entity, field, file) {
+      const using = findSteps(file);
+      const meant = (ofEntity.get(`${entity}#${field}`) ?? []).filter(
+        ({ step }) => using.includes(step),
+      );
+      const places = placesOf(meant);
+      const alike = placesOf(
+        meant.flatMap(({ label }) => ofLabel.get(label) ?? []),
+      );
+      return places.length < alike.length ? places.join(' ') : undefined;
     },
     value: (entity, field, answer) => sayValue(answer, { entity, field }),
     answer(field, answer) {
