@@ -29,7 +29,7 @@ export function RuleWays({ explained, form, label, said }: RuleWaysProps) {
       words: t('open'),
       about: `“${said}”`,
       // The sentence above names it.
-      file: undefined,
+      rule: undefined,
     },
     ...rules.map((place) =>
       isPage(place)
@@ -37,25 +37,25 @@ export function RuleWays({ explained, form, label, said }: RuleWaysProps) {
             place,
             words: t('openStep'),
             about: t('openStepOf', { label }),
-            file: undefined,
+            rule: undefined,
           }
         : {
             place,
             words: t('openRule'),
             about: t('openRuleOf', { label, rule: nameRule(place) }),
-            file: nameRule(place),
+            rule: nameRule(place),
           },
     ),
   ];
-  return ways.map(({ place, words, about, file }) => {
+  return ways.map(({ place, words, about, rule }) => {
     const way = form.drawWay(place, words, about);
     return way === null ? null : (
       <p className="mt-2" key={`${place.file}#${place.pointer}`}>
         {way}
-        {file === undefined ? null : (
+        {rule === undefined ? null : (
           <span className="meta" aria-hidden="true">
             {' '}
-            {file}
+            {rule}
           </span>
         )}
       </p>
@@ -63,8 +63,8 @@ export function RuleWays({ explained, form, label, said }: RuleWaysProps) {
   });
 
   function nameRule(place: RulePlace): string {
-    const file = place.file.replace(/\.json$/, '');
+    const title = form.findTitle(place.file) ?? t('untitled');
     const number = ruleNumber(place);
-    return number === undefined ? file : t('rule', { file, number });
+    return number === undefined ? title : t('rule', { title, number });
   }
 }

@@ -80,6 +80,8 @@ function draw(
           findLabel: (path) => words[path],
           findValue: (_path, value) => (value === 'BOOK' ? 'Book' : undefined),
           findCondition: (name) => conditions[name],
+          findTitle: (file) =>
+            file === 'items/monograph.json' ? 'A monograph' : undefined,
           drawWay: (place, label, about) =>
             mayEdit ? (
               <button type="button" onClick={() => opened(place)}>
@@ -243,7 +245,7 @@ it('leads to the condition and to each rule that names it', () => {
   ]);
   expect(
     aspect(/^Required/).getByRole('button', {
-      name: 'Open the rule about “eISBN” (items/monograph, rule 3)',
+      name: 'Open the rule about “eISBN” (A monograph, rule 3)',
     }),
   ).toBeVisible();
   // The page of a step has no rule.

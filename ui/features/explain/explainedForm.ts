@@ -19,6 +19,8 @@ export interface ExplainedForm {
   findValue(path: JsonPointer, value: Json): string | undefined;
   /** The file of a named condition. */
   findCondition(name: string): JsonSchema | undefined;
+  /** What a file of rules is called. */
+  findTitle(file: string): string | undefined;
   /** Draws the way to a rule; null for users who may not change it, and for one that no file has. */
   drawWay(place: RulePlace, words: string, about: string): ReactNode;
 }

@@ -40,5 +40,14 @@ export function readWords(open: Shown): Omit<ExplainedForm, 'drawWay'> {
       return toAnswerLines(value, { schema, options, lists, texts })[0];
     },
     findCondition: (name) => form.definition.schemas[`/conditions/${name}`],
+    findTitle(file) {
+      const step = /^steps\/([^/]+)\//.exec(file)?.[1];
+      const { steps, schemas } = form.definition;
+      const title =
+        step === undefined
+          ? schemas[`/${file.replace(/\.json$/, '')}`]?.['title']
+          : steps[step]?.schema['title'];
+      return typeof title === 'string' ? title : undefined;
+    },
   };
 }

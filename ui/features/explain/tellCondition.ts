@@ -15,7 +15,7 @@ import {
 } from './conditionInWords';
 import type { ExplainedForm } from './explainedForm';
 
-type Words = Omit<ExplainedForm, 'drawWay'>;
+type Words = Omit<ExplainedForm, 'drawWay' | 'findTitle'>;
 
 /**
  * A condition as a sentence about questions; where it looks at anything else, its title. Undefined where it has

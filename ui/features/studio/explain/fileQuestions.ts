@@ -44,5 +44,11 @@ export function readFileQuestions(
       const file = files[conditionFile(name)];
       return isObject(file) ? file : undefined;
     },
+    findTitle(path) {
+      const file = files[path];
+      return isObject(file) && typeof file['title'] === 'string'
+        ? file['title']
+        : undefined;
+    },
   };
 }

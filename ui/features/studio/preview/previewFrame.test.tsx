@@ -145,7 +145,7 @@ it('the selected question is explained, and a rule opens as JSON', async () => {
   expect((await screen.findAllByText(/^Not met:/))[0]).toBeInTheDocument();
   await user.click(
     screen.getByRole('button', {
-      name: 'Open the rule about “Username or email” (steps/recover/schema, rule 1)',
+      name: 'Open the rule about “Username or email” (Recover username and reset password, rule 1)',
     }),
   );
   expect(screen.queryByTitle('Preview of the form')).toBeNull();
