@@ -14,6 +14,7 @@ import { isLasting, removalOf } from '../editing/removing/removal';
 import { edited, selected } from '../state/studioActions';
 import { useCopy } from '../state/useStudio';
 import { useStudioTexts } from '../useStudioTexts';
+import { tellDependent } from './tellDependent';
 
 export interface DeleteDialogProps {
   readonly formKey: string;
@@ -96,6 +97,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
             {t(`delete.${one.kind}`, {
               name: one.name,
               question: one.question,
+              test: one.place && tellDependent(t, copy.files, place, one.place),
             })}
             <DependentActions part={place} dependent={one} onClose={onClose} />
           </li>

@@ -24,7 +24,7 @@ describe('the impact of what is published', () => {
       'stay as they are186would be refused312would lose an answer4',
     );
     expect(card).toHaveTextContent(
-      '2 would be refused and lose an answer, and are counted twice.',
+      '2 of them would be refused and would also lose an answer: both figures count them.',
     );
     expect(
       within(card)

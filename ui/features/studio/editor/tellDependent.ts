@@ -1,0 +1,38 @@
+import type { TFunction } from 'i18next';
+import type { StudioFiles } from '@contract/studio/studio';
+import type { TestInWords } from '../../explain/conditionInWords';
+import { dependentsOf } from '../editing/conditions/dependentParts';
+import { isSamePlace, type Place } from '../editing/definition/files';
+import { questionsInside } from '../editing/removing/dependents';
+
+/** For which answers to the questions of a part another part is shown: “Publication type” is “Book”. */
+export const tellDependent = (
+  t: TFunction,
+  files: StudioFiles,
+  part: Place,
+  dependent: Place,
+): string =>
+  [
+    ...new Set(
+      questionsInside(files, part)
+        .flatMap((question) => dependentsOf(files, question))
+        .filter(({ place }) => isSamePlace(place, dependent))
+        .map(({ test }) => tellTest(t, test)),
+    ),
+  ].join(t('delete.and'));
+
+function tellTest(t: TFunction, { subject, verb, values }: TestInWords) {
+  const told = values.map((value) =>
+    t('delete.value', {
+      value:
+        typeof value === 'boolean'
+          ? t(value ? 'words.yes' : 'words.no')
+          : value,
+    }),
+  );
+  return t('delete.test', {
+    subject,
+    verb: t(`condition.verbs.${verb}`),
+    values: told.join(', '),
+  }).trim();
+}
