@@ -28,6 +28,7 @@ import { newFieldAt } from './newFieldAt';
 import { gives, refuseHere } from './refuseHere';
 import { askingAlone, withoutAskedAnswers } from './withoutAskedAnswers';
 import { withoutCopiedAnswers, withoutReasons } from './withoutCopiedAnswers';
+import { withoutDiffering } from './withoutDiffering';
 import { withoutUnusedRows } from './unusedParts';
 import { withoutEmpty } from '../definition/withoutEmpty';
 
@@ -124,8 +125,11 @@ function withoutRules(
     declared === undefined
       ? withoutAskedAnswers(files, question, isAsked)
       : files;
+  const compared = statements
+    .filter((one) => ownStatement(files, one) === one)
+    .reduce((before, one) => withoutDiffering(before, one, field), free);
   const next = withoutStatements(
-    free,
+    compared,
     declared === undefined ? { ...rules, statements: asking } : rules,
   );
   if (others.length > 0)
