@@ -21,7 +21,7 @@ export function findComputed(
  * @param object - the object that holds the field.
  */
 export function computeValue(
-  computed: Computed,
+  computed: Omit<Computed, 'unless'>,
   object: JsonObject,
   deposit: JsonObject,
 ): Json | undefined {
@@ -39,7 +39,7 @@ export function computeValue(
 }
 
 function valueFrom(
-  { from = '', otherThan, without }: Computed,
+  { from = '', otherThan, without }: Omit<Computed, 'unless'>,
   object: JsonObject,
   deposit: JsonObject,
 ): Json | undefined {

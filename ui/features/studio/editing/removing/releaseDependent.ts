@@ -24,6 +24,8 @@ import { listRules } from '../rules/questionRules';
 import { isNeedRule, ruleTable } from '../rules/ruleTable';
 import { changeNeeded } from '../questions/changeNeed';
 import { neededWithout } from '../rules/neededWithout';
+import { withComputed } from '../examples/computedExamples';
+import { showMore } from '../examples/shownExamples';
 import { setSentence } from '../rules/ruleMessages';
 import { rulesOf } from '../rules/rules';
 import { removeRule } from '../rules/writeRule';
@@ -51,8 +53,21 @@ export interface Release {
 export function releaseDependent(
   files: StudioFiles,
   part: Place,
-  { kind, place, formKey }: Dependent,
+  dependent: Dependent,
   reads: WorkingCopy['reads'] = {},
+): Release | undefined {
+  const release = freeDependent(files, part, dependent, reads);
+  const step = stepOf(part.file) ?? '';
+  return (
+    release && { ...release, files: withComputed(files, release.files, step) }
+  );
+}
+
+function freeDependent(
+  files: StudioFiles,
+  part: Place,
+  { kind, place, formKey }: Dependent,
+  reads: WorkingCopy['reads'],
 ): Release | undefined {
   if (isFormUse(kind)) {
     const questions = questionsInside(files, part);
@@ -183,7 +198,10 @@ function withoutTests(
   if (sentence === present) return undefined;
   return {
     kind: sentence === undefined ? 'showAlways' : 'shortenCondition',
-    files: change(files, place, sentence),
+    files: questionsInside(files, place).reduce(
+      showMore,
+      change(files, place, sentence),
+    ),
   };
 }
 

@@ -12,6 +12,7 @@ import {
 } from '../definition/files';
 import { allowElsewhere } from '../adding/forbidElsewhere';
 import { ownStatement } from '../definition/home';
+import { withComputed } from '../examples/computedExamples';
 import { removeExamples } from '../examples/renewExamples';
 import { addRuleExamples, codesAbout } from '../examples/ruleExamples';
 import { renewRowsAround, withoutRows } from '../examples/rowExamples';
@@ -62,7 +63,8 @@ export function removeParts(
     (next, part) => renewRowsAround(withoutNode(next, part), part),
     ruled,
   );
-  return withoutUnusedRows(files, without, live);
+  const computed = withComputed(files, without, step);
+  return withoutUnusedRows(files, computed, live);
 }
 
 /** Removes the rules and examples of questions in the order of their page. */

@@ -42,6 +42,9 @@ it.each([
   ['what other kinds of items are asked, too', 'monograph-details', 'url'],
   ['in rows that cases set as a whole', 'serial-details', 'coverFile'],
   ['a field that every page accepted', 'add-publisher', 'street'],
+  ['what decided about another question', 'monograph-details', 'hasMapScale'],
+  ['what another value was joined of', 'monograph-details', 'subjects'],
+  ['the only answer that a value was joined of', 'serial-details', 'languages'],
   ['rows', 'studio-topic', 'blocks'],
 ])('%s leaves examples without errors: %s, %s', async (_what, step, field) => {
   const [form = ''] = formsWithStep(files, step);
