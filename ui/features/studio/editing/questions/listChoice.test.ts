@@ -15,6 +15,8 @@ it.each([
   ['WhichColour', undefined, true],
   ['CommonPassword', undefined, false],
   ['MailPlaceholder', undefined, false],
+  ['StaffMember', undefined, false],
+  ['Library', undefined, false],
   ['MailPlaceholder', 'MailPlaceholder', true],
   ['QuestionRule', 'MailPlaceholder', false],
 ])('of the list %s while %s is chosen says %s', (list, chosen, expected) => {

@@ -30,6 +30,7 @@ const INTERNAL: ReadonlySet<string> = new Set<ListName>([
   'HelpBlockKind',
   'HelpTopic',
   'LanguageGroup',
+  'Library',
   'MailPlaceholder',
   'MailTemplate',
   'MarcField',
@@ -37,6 +38,7 @@ const INTERNAL: ReadonlySet<string> = new Set<ListName>([
   'OtherQuestion',
   'QuestionKind',
   'QuestionRule',
+  'StaffMember',
   'SubmissionStatus',
 ]);
 
