@@ -14,6 +14,7 @@ const key = 'studio-republish';
 export function RepublishDialog({
   row,
   name: date,
+  returned,
   start,
   nameForm,
   waiting,
@@ -25,6 +26,8 @@ export function RepublishDialog({
   readonly row: ReleaseRow;
   /** What the release is called. */
   readonly name: string;
+  /** The forms that change, with the versions that they have again; '' where none does. */
+  readonly returned: string;
   /** The release that waits for its time: no other is published before it is withdrawn. */
   readonly waiting: ReleaseRow | undefined;
   readonly timeZone: string;
@@ -64,7 +67,12 @@ export function RepublishDialog({
           onWithdraw={() => onWithdraw(waiting)}
         />
       )}
-      <p>{t('republish.text', { date })}</p>
+      <p>
+        {t('republish.text', { date })}
+        {returned === ''
+          ? ''
+          : ` ${t('republish.returned', { forms: returned })}`}
+      </p>
     </FormDialog>
   );
 }

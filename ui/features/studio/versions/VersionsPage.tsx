@@ -1,6 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { ReleaseRow, Releases } from '@contract/studio/studio';
+import { MOST_LISTED_NAMES } from '@engine/domain/studioLimits';
 import { Note } from '../../../components/Note';
+import type { NoteProps } from '../../../components/types';
 import { Skeleton } from '../../../components/Skeleton';
 import { useAnswer } from '../../../lib/api/useAnswer';
 import { useReadWhenDue } from '../../../lib/browser/useReadWhenDue';
@@ -11,12 +13,17 @@ import { NotOpened } from '../NotOpened';
 import { useStudioTexts } from '../useStudioTexts';
 import { ChangesDialog } from './ChangesDialog';
 import { FiguresDialog } from './FiguresDialog';
+import { listChangedForms } from './listChangedForms';
 import { nameForms } from './nameForms';
 import { nameReleases } from './nameReleases';
 import { RepublishDialog } from './RepublishDialog';
+import { tellForms } from './tellForms';
 import { useVersionTexts } from './useVersionTexts';
 import { useVersionColumns, type VersionAct } from './useVersionColumns';
 import { WithdrawDialog, type WithdrawalEnd } from './WithdrawDialog';
+
+/** What was done with a release, and what that changed. */
+type WhatEnded = WithdrawalEnd & Pick<NoteProps, 'children'>;
 
 /** All releases of the forms, the newest first, with what can be done with each. */
 export function VersionsPage(props: VisitedPageProps) {
@@ -30,7 +37,7 @@ export function VersionsPage(props: VisitedPageProps) {
     readonly act: VersionAct;
     readonly row: ReleaseRow;
   }>();
-  const [done, setDone] = useState<WithdrawalEnd>();
+  const [done, setDone] = useState<WhatEnded>();
   const ask = useCallback(
     () => api.get<Releases>('library/studio/versions'),
     [api],
@@ -47,6 +54,13 @@ export function VersionsPage(props: VisitedPageProps) {
       'application/json',
       `forms-release-${number}.json`,
     );
+  const live = rows.find(({ state }) => state === 'live');
+  const tellReturned = (row: ReleaseRow) => {
+    const returned = listChangedForms(row, live);
+    return returned.length <= MOST_LISTED_NAMES
+      ? tellForms(t, nameForm, returned)
+      : t('countForms', { count: returned.length });
+  };
   const columns = useVersionColumns({
     rows,
     nameRelease,
@@ -60,7 +74,7 @@ export function VersionsPage(props: VisitedPageProps) {
       <NotOpened {...props} title={t('title')} cause={cause} onRetry={again} />
     );
   const close = () => setAsked(undefined);
-  const finish = (end: WithdrawalEnd) => {
+  const finish = (end: WhatEnded) => {
     close();
     setDone(end);
     setTurn((now) => now + 1);
@@ -121,17 +135,20 @@ export function VersionsPage(props: VisitedPageProps) {
           name={nameRelease(asked.row)}
           start={start}
           nameForm={nameForm}
+          returned={tellReturned(asked.row)}
           waiting={waiting}
           timeZone={timeZone}
           onWithdraw={(row) => setAsked({ act: 'withdraw', row })}
-          onPublished={() =>
+          onPublished={() => {
+            const forms = tellReturned(asked.row);
             finish({
               tone: 'ok',
-              title: t('done.republished', {
-                date: nameRelease(asked.row),
+              title: t('done.republished', { date: nameRelease(asked.row) }),
+              ...(forms !== '' && {
+                children: t('done.returned', { forms }),
               }),
-            })
-          }
+            });
+          }}
           onClose={close}
         />
       ) : null}

@@ -5,9 +5,11 @@ import type { IconName } from '../../../components/iconNames';
 import { Tag } from '../../../components/Tag';
 import type { TagProps } from '../../../components/types';
 import type { ListColumn } from '../../list/listTypes';
+import { hasLiveFiles } from './hasLiveFiles';
 import { listChangedForms } from './listChangedForms';
 import type { NameForm } from './nameForms';
 import type { NameRelease } from './nameReleases';
+import { tellForms } from './tellForms';
 import { useVersionTexts } from './useVersionTexts';
 
 /** What can be asked of a release. */
@@ -57,9 +59,7 @@ export function useVersionColumns(given: {
     if (before === undefined) return t('allForms');
     const changed = listChangedForms(row, before);
     if (changed.length === 0) return t('noForms');
-    const names = changed
-      .map(({ key, version }) => t('form', { title: nameForm(key), version }))
-      .join(', ');
+    const names = tellForms(t, nameForm, changed);
     return changed.length <= MOST_LISTED_NAMES ? (
       names
     ) : (
@@ -83,11 +83,16 @@ export function useVersionColumns(given: {
       </>
     );
   };
+  // The same files again would change nothing.
+  const actsOf = (row: ReleaseRow) =>
+    acts[row.state].filter(
+      (act) => act !== 'republish' || !hasLiveFiles(row, rows),
+    );
   const drawActs = (row: ReleaseRow) => {
     const compared = findBefore(row) === undefined ? [] : (['diff'] as const);
     return (
       <div className="row-flex">
-        {[...compared, ...acts[row.state]].map((act) => (
+        {[...compared, ...actsOf(row)].map((act) => (
           <Button
             key={act}
             small

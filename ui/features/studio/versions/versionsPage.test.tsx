@@ -194,6 +194,9 @@ describe('the versions of the forms', () => {
       'The new question is not ready.',
     );
     expect(await within(dialog).findByText(/is removed/)).toBeVisible();
+    expect(dialog).toHaveTextContent(
+      'Forms that change: Deposit (version 14).',
+    );
     await within(dialog).findByText('would lose an answer');
     expect(dialog).toHaveTextContent('would lose an answer3');
     const [asked] = page.api.callsTo('POST library/studio/working-copy/impact');
@@ -204,9 +207,31 @@ describe('the versions of the forms', () => {
     expect(
       await screen.findByText(`The version of ${first} is live again.`),
     ).toBeVisible();
+    expect(screen.getByText('Live now: Deposit (version 14).')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     const [call] = page.api.callsTo('POST library/studio/versions/1/publish');
     expect(call?.body).toEqual({ reason: 'The new question is not ready.' });
+  });
+
+  it('regression: are not published again where the live one has their files', async () => {
+    await open((api) =>
+      api.reply('GET library/studio/versions', {
+        body: {
+          rows: [
+            createRelease({ number: 3, state: 'live', republishes: 1 }),
+            createRelease({ number: 2 }),
+            createRelease({ number: 1 }),
+          ],
+          titles,
+          names,
+        },
+      }),
+    );
+    await findRow(first);
+    const again = screen.getAllByRole('button', { name: /^Publish again/ });
+    expect(again.map(({ textContent }) => textContent)).toEqual([
+      `Publish again the version of ${second}`,
+    ]);
   });
 
   it('are not published again while another waits, which can be withdrawn from there', async () => {
