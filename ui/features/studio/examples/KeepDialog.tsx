@@ -24,6 +24,8 @@ export interface KeepDialogProps {
   /** The day of the preview, 'YYYY-MM-DD'. */
   readonly today: string;
   readonly start: VisitStart;
+  /** The answers are an example of this name now. */
+  onKept(name: string): void;
   onClose(): void;
 }
 
@@ -31,7 +33,7 @@ const key = 'studio-example';
 
 /** Says what the rules find in answers, asks for a name, and adds both to the examples of the form. */
 export function KeepDialog(props: KeepDialogProps) {
-  const { formKey, user, data, today, start, onClose } = props;
+  const { formKey, user, data, today, start, onKept, onClose } = props;
   const { api, log } = start;
   const t = useExampleTexts();
   const dispatch = useDispatch();
@@ -58,6 +60,7 @@ export function KeepDialog(props: KeepDialogProps) {
       finds,
     });
     dispatch(edited({ label: t('edit', { name }), files: kept }));
+    onKept(name);
     onClose();
   };
   return (

@@ -35,14 +35,33 @@ export function KeepExamples(props: KeepExamplesProps) {
   const { formKey, start, answered, onAsk, onDone } = props;
   const t = useExampleTexts();
   const [lists, setLists] = useState(false);
+  // The example that was kept last, until the next one is asked for.
+  const [kept, setKept] = useState<string>();
   return (
     <div className="d-flex flex-wrap gap-2">
-      <Button small icon="plus" onClick={onAsk}>
+      <Button
+        small
+        icon="plus"
+        onClick={() => {
+          setKept(undefined);
+          onAsk();
+        }}
+      >
         {t('keep')}
       </Button>
-      <Button small variant="link" onClick={() => setLists(true)}>
+      <Button
+        small
+        variant="link"
+        onClick={() => {
+          setKept(undefined);
+          setLists(true);
+        }}
+      >
         {t('list')}
       </Button>
+      <p className="hint w-100 mb-0" role="status">
+        {kept === undefined ? null : t('kept', { name: kept })}
+      </p>
       {answered === undefined ? null : (
         <KeepDialog
           formKey={formKey}
@@ -50,6 +69,7 @@ export function KeepExamples(props: KeepExamplesProps) {
           user={users[answered.as]}
           data={answered.data}
           today={answered.today}
+          onKept={setKept}
           onClose={onDone}
         />
       )}

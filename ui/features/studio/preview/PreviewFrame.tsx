@@ -26,6 +26,7 @@ import {
 import { PreviewWait } from './PreviewWait';
 import { PreviewTools, type PreviewSettings } from './PreviewTools';
 import { settingsFor, useDepositExample } from './useDepositExample';
+import { useDrawnRevision } from './useDrawnRevision';
 import { usePreviewTexts } from './usePreviewTexts';
 
 export interface PreviewFrameProps {
@@ -63,12 +64,13 @@ const messengerOf = (frame: RefObject<HTMLIFrameElement | null>) =>
  * a selection opens its step and marks it.
  */
 export function PreviewFrame(props: PreviewFrameProps) {
-  const { formKey, start, revision, selected, onSelect, onExplained } = props;
+  const { formKey, start, selected, onSelect, onExplained } = props;
   const { deposit, as: asked, asks, isChosen } = props;
   const t = usePreviewTexts();
   const { staffHome } = usePageLinks();
   // The form is made of the saved files: examples with later edits would not match it.
   const { saved: files, files: edited } = useCopy();
+  const revision = useDrawnRevision(files, props.revision);
   const found = useDepositExample(start, deposit);
   const examples = useMemo(
     () => [

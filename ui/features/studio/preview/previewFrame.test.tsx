@@ -219,6 +219,9 @@ it('answers of the preview are kept as an example, which is listed and deleted',
       ]),
     );
   });
+  expect(
+    screen.getByText(/^The example “A known reader” is kept\./),
+  ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Kept examples' }));
   const list = await screen.findByRole('dialog', { name: 'Kept examples' });
   expect(list).toHaveTextContent('A known readerMust be accepted');
@@ -249,7 +252,7 @@ it('regression: the way to publish keeps the deposit, and the choice of no answe
   ).toHaveDisplayValue('Start without answers');
 });
 
-it('regression: an edit reaches the preview once it is saved, and keeps the answers there', async () => {
+it('regression: a kept example is offered once it is saved, and the preview keeps its answers and their errors', async () => {
   const { user, api } = await open();
   const frame = await screen.findByTitle<HTMLIFrameElement>(
     'Preview of the form',
@@ -289,8 +292,10 @@ it('regression: an edit reaches the preview once it is saved, and keeps the answ
   act(() => save());
   expect(await screen.findByRole('option', kept)).toBeInTheDocument();
   expect(from).toHaveDisplayValue('Example: an email');
+  // Drawn anew, it would show no error before the next answer.
   expect(sent.mock.lastCall?.[0]).toMatchObject({
-    revision: 6,
+    drawing: before.drawing,
+    revision: 5,
     start: before.start,
     example: before.example,
   });
