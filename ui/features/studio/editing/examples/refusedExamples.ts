@@ -3,7 +3,6 @@ import type { Json } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { objectAt, writeAt, type Place } from '../definition/files';
 import { nodeLabel } from '../outline/partName';
-
 import { rulesOf } from '../rules/rules';
 import { answersOf } from './exampleCases';
 import type { Answers } from '../conditions/shownBy';
