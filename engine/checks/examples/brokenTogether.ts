@@ -1,3 +1,5 @@
+import { isEqualJson } from '../../domain/isEqualJson';
+import type { Json } from '../../types/json';
 import { isObject } from '../../vocabulary/jsonObject';
 import type { FormModel } from '../../types/model';
 import { namedGuards } from '../rules/checkStatements';
@@ -19,12 +21,13 @@ const LIMITS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Whether no example can break a rule alone. A required answer that must be the same as the wrong one breaks the same
- * rule, or differs. One that must be less has the same problem with a lower limit, one that must be more with an upper one.
+ * Whether no example can break a rule alone, because the other answer has the same rule, or a stricter limit. A required
+ * answer that must be the same as the wrong one breaks it, too, or differs. One that must be less has the same problem with
+ * a lower limit, one that must be more with an upper one.
  */
 export function isBrokenTogether(
   { scopes }: Pick<FormModel, 'scopes'>,
-  { scope: pattern, guards, field, keyword }: Rule,
+  { scope: pattern, guards, field, keyword, value: limit }: Rule,
 ): boolean {
   const scope = scopes[pattern];
   if (scope === undefined) return false;
@@ -46,6 +49,22 @@ export function isBrokenTogether(
           ([name, value]) => value === field && isCompared(name),
         ),
       );
-      return compares && said.some((one) => Object.hasOwn(one, keyword));
+      return (
+        compares &&
+        said.some(
+          (one) =>
+            Object.hasOwn(one, keyword) &&
+            isAsStrict(keyword, one[keyword], limit),
+        )
+      );
     });
+}
+
+/** Whether a rule of the other answer refuses all that this one refuses. */
+function isAsStrict(keyword: string, other: unknown, limit: Json): boolean {
+  if (isEqualJson(other, limit)) return true;
+  const [one, two] = [other, limit].map(Number);
+  if (one === undefined || two === undefined) return false;
+  if (LOWEST.includes(keyword)) return one >= two;
+  return HIGHEST.includes(keyword) && one <= two;
 }

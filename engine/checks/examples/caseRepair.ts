@@ -37,7 +37,7 @@ export function repairCase(
   }
   if (search.isNeeded(example))
     return {
-      fix: 'Change the answers of the example: no other one shows its rule.',
+      fix: 'Change the answers of the example: no example shows its rule any more.',
     };
   // An error of the one answer to a question would hide that nobody can answer it.
   const isExpected =

@@ -423,7 +423,7 @@ describe('regression: the only example of a rule', () => {
   ])('that now %s does not expect that', (_name, finds, now) => {
     const [{ fix, repair } = {}] = compareNeeded('only one', finds, ...now);
     expect(fix).toBe(
-      'Change the answers of the example: no other one shows its rule.',
+      'Change the answers of the example: no example shows its rule any more.',
     );
     expect(repair).toBeUndefined();
     expect(compareNeeded('one of two', finds, ...now)).toMatchObject([
