@@ -119,7 +119,7 @@ test('rows are shown for a choice among several, and their step is copied with i
   await page.getByRole('button', { name: `Delete ${deciding}` }).click();
   const offered = page.getByRole('dialog', { name: `Delete “${deciding}”?` });
   await expect(offered).toContainText(
-    `“Shop” is shown only when “${deciding}” includes “In shops”.`,
+    `Whether “Shop” is shown depends on: “${deciding}” includes “In shops”.`,
   );
   await expect(
     offered.getByRole('button', { name: 'Delete all' }),

@@ -97,7 +97,10 @@ export function DeleteDialog(props: DeleteDialogProps) {
             {t(`delete.${one.kind}`, {
               name: one.name,
               question: one.question,
-              test: one.place && tellDependent(t, copy.files, place, one.place),
+              test:
+                one.kind === 'shownBy' && one.place !== undefined
+                  ? tellDependent(t, copy.files, place, one.place)
+                  : '',
             })}
             <DependentActions part={place} dependent={one} onClose={onClose} />
           </li>

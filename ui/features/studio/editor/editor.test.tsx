@@ -263,7 +263,7 @@ describe('the editor of a form', () => {
     await page.user.click(screen.getByRole('button', { name: /^Delete/ }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent(
-      '“eISBN” is shown only when “Does it have an eISBN?” is “yes”.',
+      'Whether “eISBN” is shown depends on: “Does it have an eISBN?” is “yes”.',
     );
     await page.user.click(
       within(dialog).getByRole('button', { name: 'Always show it eISBN' }),

@@ -5,7 +5,7 @@ import { dependentsOf } from '../editing/conditions/dependentParts';
 import { isSamePlace, type Place } from '../editing/definition/files';
 import { questionsInside } from '../editing/removing/dependents';
 
-/** For which answers to the questions of a part another part is shown: “Publication type” is “Book”. */
+/** The answers to the questions of a part on which it depends whether another one is shown: “Publication type” is “Book”. */
 export const tellDependent = (
   t: TFunction,
   files: StudioFiles,
@@ -19,7 +19,7 @@ export const tellDependent = (
         .filter(({ place }) => isSamePlace(place, dependent))
         .map(({ test }) => tellTest(t, test)),
     ),
-  ].join(t('delete.and'));
+  ].join(t('delete.comma'));
 
 function tellTest(t: TFunction, { subject, verb, values }: TestInWords) {
   const told = values.map((value) =>
