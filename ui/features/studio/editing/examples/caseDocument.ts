@@ -1,8 +1,8 @@
 import { isObject, joinPointer, readPointer } from '@engine';
+import { writePointer } from '@engine/evaluate/pointers';
 import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { namesTo } from '../definition/fieldPath';
-import { writeAt } from '../definition/files';
 import { asksStep, documentsOf } from './exampleDocuments';
 
 /** The cases of an example. */
@@ -44,15 +44,23 @@ export function withChanges(
   };
 }
 
-/** A case with more changes. */
-export const withMoreChanges = (
+/** A case with more changes, which replace its own of the same answers. */
+export function withMoreChanges(
   entry: JsonObject,
-  { set, unset = [] }: CaseChanges,
-): JsonObject =>
-  withChanges(entry, {
-    set: { ...setOf(entry), ...set },
-    unset: [...new Set([...unsetOf(entry), ...unset])],
+  { set = {}, unset = [] }: CaseChanges,
+): JsonObject {
+  const kept = withoutChanges(
+    entry,
+    (pointer) => unset.includes(pointer) && !Object.hasOwn(set, pointer),
+  );
+  return withChanges(kept, {
+    set: { ...setOf(kept), ...set },
+    unset: [...unsetOf(kept), ...unset].filter(
+      (pointer, index, all) =>
+        !Object.hasOwn(set, pointer) && all.indexOf(pointer) === index,
+    ),
   });
+}
 
 /** A case without the changes of some answers. */
 export const withoutChanges = (
@@ -66,18 +74,15 @@ export const withoutChanges = (
     unset: unsetOf(entry).filter((pointer) => !isGone(pointer)),
   });
 
-const file = 'document';
-
 /** A document as a case changes it. Rows that the case repeats are one row. */
 export const documentOfCase = (
   document: Json | undefined,
   entry: JsonObject,
-): Json | undefined =>
-  Object.entries(setOf(entry)).reduce<StudioFiles>(
-    (next, [pointer, value]) =>
-      writeAt(next, { file, pointer }, withOneRow(value)),
-    { [file]: without(document, unsetOf(entry)) ?? {} },
-  )[file];
+): JsonObject =>
+  Object.entries(setOf(entry)).reduce<JsonObject>(
+    (next, [pointer, value]) => writePointer(next, pointer, withOneRow(value)),
+    without(document, unsetOf(entry)),
+  );
 
 function withOneRow(value: Json): Json {
   if (Array.isArray(value)) return value.map(withOneRow);
@@ -156,14 +161,14 @@ function mapInside(
 export const without = (
   document: Json | undefined,
   pointers: readonly JsonPointer[],
-): Json | undefined =>
-  pointers.reduce<StudioFiles>(
+): JsonObject =>
+  pointers.reduce<JsonObject>(
     (next, pointer) =>
-      readPointer(next[file], pointer) === undefined
+      readPointer(next, pointer) === undefined
         ? next
-        : writeAt(next, { file, pointer }, undefined),
-    { [file]: document ?? {} },
-  )[file];
+        : writePointer(next, pointer, undefined),
+    isObject(document) ? document : {},
+  );
 
 /** Whether a case of an example is about a document for which a step is asked. */
 export function caseAsksStep(

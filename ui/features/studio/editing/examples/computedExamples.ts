@@ -15,7 +15,6 @@ import {
   findsOf,
   mapObjects,
   withMoreChanges,
-  withoutChanges,
 } from './caseDocument';
 import { documentsOf, pointersTo } from './exampleDocuments';
 import { examplesOfForms } from './exampleLimits';
@@ -38,10 +37,10 @@ export const withComputed = (
   step: string,
 ): StudioFiles =>
   formsWithStep(before, step)
-    .flatMap((key) => changesOf(before, after, key))
+    .flatMap((key) => changedComputations(before, after, key))
     .reduce((next, change) => computeAgain(before, next, step, change), after);
 
-function changesOf(
+function changedComputations(
   before: StudioFiles,
   after: StudioFiles,
   formKey: string,
@@ -105,8 +104,11 @@ function computeAgain(
       const was = one && documentOfCase(before[base], one);
       return caseNow(change, was, next[base], entry);
     });
-    if (!isEqualJson(cases, content['cases'] ?? []))
-      next = writeAt(next, { file, pointer: '/cases' }, cases);
+    const listed = casesOf(content);
+    const isKept =
+      cases.length === listed.length &&
+      cases.every((one, index) => one === listed[index]);
+    if (!isKept) next = writeAt(next, { file, pointer: '/cases' }, cases);
   }
   return next;
 }
@@ -175,10 +177,12 @@ function caseNow(
       const value = valueNow(change, was, set, pointer);
       if (value === undefined) return next;
       const at = joinPointer(pointer, field);
-      const free = withoutChanges(next, (one) => one === at);
-      return value.now === undefined
-        ? withMoreChanges(free, { unset: [at] })
-        : withMoreChanges(free, { set: { [at]: value.now } });
+      return withMoreChanges(
+        next,
+        value.now === undefined
+          ? { unset: [at] }
+          : { set: { [at]: value.now } },
+      );
     }, whole),
   ];
 }
