@@ -2,6 +2,7 @@ import { isObject, joinPointer, readPointer } from '@engine';
 import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import {
+  asksStep,
   documentsOf,
   kindOfObject,
   type ExampleObject,
@@ -177,6 +178,7 @@ function withAnswers(
   );
   // A case about the answer to a question says itself what the answer is.
   if (isFound) return entry;
+  const isAsked = asksStep(files, rules.path.step, judged);
   let next = entry;
   for (const { place } of places) {
     const object = readPointer(judged, place.pointer);
@@ -194,7 +196,7 @@ function withAnswers(
         : isShownBy(needed, answers);
     const isAnswered = Object.hasOwn(object, rules.field);
     if (isAnswered && !isShown) next = withMoreChanges(next, { unset: [path] });
-    else if (!isAnswered && isShown && isRequired)
+    else if (!isAnswered && isAsked && isShown && isRequired)
       next = withNeeded(next, path, sample);
   }
   return next;
@@ -208,10 +210,7 @@ function withNeeded(
 ): JsonObject {
   if (unsetOf(entry).includes(path) && findsOf(entry).length === 0)
     return { ...entry, finds: [{ path, code: 'required' }] };
-  return withMoreChanges(
-    withoutChanges(entry, (one) => one === path),
-    { set: { [path]: sample } },
-  );
+  return withMoreChanges(entry, { set: { [path]: sample } });
 }
 
 /** The answers that a case finds not asked for. */

@@ -7,8 +7,10 @@ import { isExampleFile } from '../definition/isExampleFile';
 import { objectAt, type Place } from '../definition/files';
 import { changeNeed } from '../questions/changeNeed';
 import { requiredUnder } from '../rules/neededWithout';
+import { listRules } from '../rules/questionRules';
+import { writeRule, type AskedRule } from '../rules/writeRule';
 import { readProperties, writeProperties } from '../questions/properties';
-import { checkForm } from '../testing/findProblems';
+import { checkForm, findProblems } from '../testing/findProblems';
 import { isShown } from './ruleExamples';
 
 const files: StudioFiles = await readSchemaFiles();
@@ -75,11 +77,42 @@ it.each<[string, Place]>([
   },
 );
 
-it('regression: a question that is required for some answers is so again after it was required for all', () => {
-  const language = page('monograph-details', '/sections/3/nodes/3');
-  const required = changeNeed(files, language, true, files);
-  const back = changeNeed(required, language, false, files);
-  expect(requiredUnder(back, language)).toEqual(requiredUnder(files, language));
+it.each<[string, Place]>([
+  ['Language', page('monograph-details', '/sections/3/nodes/3')],
+  ['Series title', page('monograph-details', '/sections/0/nodes/4/nodes/0')],
+])(
+  'regression: “%s” is required for some answers again after it was required for all',
+  async (_label, question) => {
+    const required = changeNeed(files, question, true, files);
+    const back = changeNeed(required, question, false, files);
+    expect(requiredUnder(back, question)).toEqual(
+      requiredUnder(files, question),
+    );
+    expect(Object.keys(back).sort()).toEqual(Object.keys(files).sort());
+    expect(await findProblems(back, 'deposit')).toEqual([]);
+  },
+);
+
+it('regression: a lower limit stays in examples of a question that is optional again', async () => {
+  const subtitle = page('monograph-details', '/sections/0/nodes/3');
+  const [limit] = listRules(files, subtitle).filter(
+    ({ name }) => name === 'MAX',
+  );
+  const asked: AskedRule = { rule: 'MAX', number: 500 };
+  const limited = writeRule(files, subtitle, limit, asked);
+  const required = changeNeed(limited, subtitle, true, files);
+  const back = changeNeed(required, subtitle, false, files);
+  expect(back).toEqual(limited);
+});
+
+it('regression: other steps keep what they ask when a question of the same name is optional again', () => {
+  const [ofIssue, ofBook] = [
+    page('serial-details', '/sections/5/nodes/1/nodes/4'),
+    page('monograph-details', '/sections/2/nodes/0/nodes/1'),
+  ];
+  const issues = changeNeed(files, ofIssue, true, files);
+  const both = changeNeed(issues, ofBook, true, files);
+  expect(changeNeed(both, ofBook, false, files)).toEqual(issues);
 });
 
 it('regression: optional, and then required again, is no change', () => {

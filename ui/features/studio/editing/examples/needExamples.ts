@@ -1,5 +1,6 @@
 import type { StudioFiles } from '@contract/studio/studio';
 import type { Place } from '../definition/files';
+import { kindOf } from '../questions/kindOf';
 import { releasedPlace } from '../rules/releasedNeed';
 import { rulesOf } from '../rules/rules';
 import { comparedQuestions } from './inOrder';
@@ -24,7 +25,12 @@ export function changeNeedInExamples(
     return [question, ...comparedQuestions(files, question)]
       .filter((one) => hasOwnExamples(files, one))
       .reduce(renewExamples, files);
-  if (required) return showRule(showNeed(files, question), question, ['const']);
+  if (required) {
+    const needed = showNeed(files, question);
+    return kindOf(files, question) === 'CHECKBOX'
+      ? showRule(needed, question, ['const'])
+      : needed;
+  }
   return live !== undefined && isOptionalIn(live, files, question)
     ? restoreReleased(files, live, question)
     : withoutRuleExamples(files, question, NEED_CODES);

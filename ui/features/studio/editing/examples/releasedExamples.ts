@@ -1,19 +1,23 @@
 import { isEqualJson } from '@engine/domain/isEqualJson';
-import type { JsonObject } from '@engine/types/json';
+import type { Json, JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
-import { objectAt, writeAt, type Place } from '../definition/files';
+import { inside, objectAt, writeAt, type Place } from '../definition/files';
 import { rulesOf, type QuestionRules } from '../rules/rules';
 import { withoutAnswer } from './answerInCases';
-import { casesOf, findsOf } from './caseDocument';
-import { answerIn, objectsAt } from './exampleDocuments';
-import { examplesOfForms, isAnswerTo } from './exampleLimits';
+import { brokenRule } from './brokenRule';
+import { casesOf, findsOf, setOf } from './caseDocument';
+import { answersOf } from './exampleCases';
+import { answerIn, askingTest, objectsAt } from './exampleDocuments';
+import { isAnswerTo } from './exampleLimits';
+import { casesAbout, withoutCase } from './ruleExamples';
+import { toAnswer } from './wrongAnswers';
 
 /** The codes of what is found without an answer that is required, and in a box that is not ticked. */
 export const NEED_CODES = ['required', 'const'];
 
 /**
  * Gives examples that changed only while a question was required what they say in the release, where it can be left
- * out, too. Others that only show that it is required go.
+ * out, too. Others that only show that it is required go. A released answer that breaks a rule by now does not come back.
  */
 export function restoreReleased(
   files: StudioFiles,
@@ -21,44 +25,54 @@ export function restoreReleased(
   question: Place,
 ): StudioFiles {
   const rules = rulesOf(files, question);
-  const answered = objectsAt(files, question).reduce((next, one) => {
-    const released = objectAt(live, one.place);
-    return isEqualJson(without(released, rules), without(one.object, rules))
-      ? answerIn(next, [one], rules.field, released[rules.field])
-      : next;
-  }, files);
-  return Object.entries(
-    examplesOfForms(files, rules.path.step),
-  ).reduce<StudioFiles>((next, [file, content]) => {
-    const place: Place = { file, pointer: '' };
-    const released = casesOf(objectAt(live, place));
-    const cases = casesOf(content);
-    const restored = cases.flatMap(
-      (one) =>
-        formerCase(one, released, rules) ?? (showsNeed(one, rules) ? [] : one),
-    );
-    const isSame =
-      restored.length === cases.length &&
-      restored.every((one, index) => one === cases[index]);
-    if (isSame) return next;
-    return writeAt(
-      next,
-      place,
-      restored.length === 0 ? undefined : { ...content, cases: restored },
-    );
-  }, answered);
+  const isAsked = askingTest(files, rules);
+  const isRight = (value: Json | undefined) =>
+    value === undefined ||
+    brokenRule(files, question, toAnswer(value)) === undefined;
+  const answered = objectsAt(files, question)
+    .filter((one) => isAsked(answersOf(files, one)))
+    .reduce((next, one) => {
+      const released = objectAt(live, one.place);
+      const value = released[rules.field];
+      return isRight(value) &&
+        isEqualJson(
+          withoutField(released, rules),
+          withoutField(one.object, rules),
+        )
+        ? answerIn(next, [one], rules.field, value)
+        : next;
+    }, files);
+  // The last first: the places of those before stay.
+  return casesAbout(files, question).reduceRight(
+    (next, { file, index, one }) => {
+      const cases: Place = { file, pointer: '/cases' };
+      const former = casesOf(objectAt(live, { file, pointer: '' })).find(
+        (other) =>
+          isFormer(other, one, rules) && answersIn(other, rules).every(isRight),
+      );
+      if (former !== undefined)
+        return isEqualJson(former, one)
+          ? next
+          : writeAt(next, inside(cases, index), former);
+      return showsNeed(one, rules) ? withoutCase(next, file, index) : next;
+    },
+    answered,
+  );
 }
 
-/** The case of the release from which only the answer to a question tells this one. */
-const formerCase = (
+/** Whether only the answer to a question tells a case of the release from one of now. */
+const isFormer = (
+  released: JsonObject,
   entry: JsonObject,
-  released: readonly JsonObject[],
   rules: QuestionRules,
-): JsonObject | undefined =>
-  released.find(
-    (one) =>
-      one['name'] === entry['name'] &&
-      isEqualJson(withoutNeed(one, rules), withoutNeed(entry, rules)),
+): boolean =>
+  released['name'] === entry['name'] &&
+  isEqualJson(withoutNeed(released, rules), withoutNeed(entry, rules));
+
+/** The answers to a question that a case gives. */
+const answersIn = (entry: JsonObject, rules: QuestionRules): Json[] =>
+  Object.entries(setOf(entry)).flatMap(([pointer, value]) =>
+    isAnswerTo(rules, pointer) ? [value] : [],
   );
 
 /** A case without the answer to a question, and without what it finds where that is missing. */
@@ -77,7 +91,10 @@ const isOfNeed = ({ code, path }: JsonObject, rules: QuestionRules): boolean =>
 const showsNeed = (entry: JsonObject, rules: QuestionRules): boolean =>
   findsOf(entry).some((one) => isOfNeed(one, rules));
 
-function without(object: JsonObject, { field }: QuestionRules): JsonObject {
+function withoutField(
+  object: JsonObject,
+  { field }: QuestionRules,
+): JsonObject {
   const { [field]: _answer, ...others } = object;
   return others;
 }

@@ -236,7 +236,7 @@ interface Case {
 }
 
 /** The cases whose documents ask its step and have an object of the kind that a question is about. */
-function casesAbout(files: StudioFiles, question: Place): Case[] {
+export function casesAbout(files: StudioFiles, question: Place): Case[] {
   const rules = rulesOf(files, question);
   const documents = new Set(
     exampleObjects(files, question).map(({ document }) => document),
@@ -273,10 +273,20 @@ export function withoutRuleExamples(
   // The last first: the places of those before stay.
   return casesAbout(files, question)
     .filter(({ one, rules }) => shows(one, rules, codes))
-    .reduceRight((next, { file, index }) => {
-      const cases: Place = { file, pointer: '/cases' };
-      return listAt(next, cases).length > 1
-        ? writeAt(next, inside(cases, index), undefined)
-        : writeAt(next, { file, pointer: '' }, undefined);
-    }, files);
+    .reduceRight(
+      (next, { file, index }) => withoutCase(next, file, index),
+      files,
+    );
+}
+
+/** Takes a case out of a file, and the file with its last one. */
+export function withoutCase(
+  files: StudioFiles,
+  file: string,
+  index: number,
+): StudioFiles {
+  const cases: Place = { file, pointer: '/cases' };
+  return listAt(files, cases).length > 1
+    ? writeAt(files, inside(cases, index), undefined)
+    : writeAt(files, { file, pointer: '' }, undefined);
 }

@@ -1,8 +1,14 @@
 import type { StudioFiles } from '@contract/studio/studio';
+import { conditionFile } from '../conditions/conditions';
 import { askedField, pathOfNode } from '../definition/fieldPath';
 import { inside, listAt, writeAt, type Place } from '../definition/files';
 import { visitPage } from '../definition/steps';
-import { requiredBeside, requireUnder } from './neededWithout';
+import {
+  neededWithout,
+  requiredBeside,
+  requireUnder,
+  setNeededWithout,
+} from './neededWithout';
 import { requiringIn, rulesOf } from './rules';
 
 /** Where the release asks a question, which can have been moved since; undefined for a question that it does not ask. */
@@ -23,7 +29,7 @@ export function releasedPlace(
 
 /**
  * Requires an optional question for the same answers as the release, where that requires it for some of them: no box says
- * for which, so that it could not be chosen again.
+ * for which, so that it could not be chosen again. Conditions that no part named meanwhile come back with it.
  */
 export function restoreConditions(
   files: StudioFiles,
@@ -32,11 +38,42 @@ export function restoreConditions(
 ): StudioFiles {
   const released = releasedPlace(files, live, question);
   if (released === undefined) return files;
+  const others = neededWithout(live, released);
   const restored = requiredBeside(live, released).reduce(
-    (next, terms) => requireUnder(next, question, terms),
-    files,
+    (next, terms) =>
+      requireUnder(
+        withConditions(
+          next,
+          live,
+          terms.map(({ name }) => name),
+        ),
+        question,
+        terms,
+      ),
+    others.length > 0 ? setNeededWithout(files, question, others) : files,
   );
   return inReleasedOrder(restored, live, question);
+}
+
+/** Adds conditions of the release that are gone, with those that they name. */
+function withConditions(
+  files: StudioFiles,
+  live: StudioFiles,
+  names: readonly string[],
+): StudioFiles {
+  const gone = names
+    .map(conditionFile)
+    .filter((file) => !Object.hasOwn(files, file));
+  return gone.reduce((next, file) => {
+    const { [file]: content } = live;
+    if (content === undefined) return next;
+    const named = JSON.stringify(content).matchAll(/"\/conditions\/([^"]+)"/g);
+    return withConditions(
+      { ...next, [file]: content },
+      live,
+      [...named].flatMap(([, name]) => name ?? []),
+    );
+  }, files);
 }
 
 /** Names what is required in the order of the release, where the names are the same: another order is no change. */
