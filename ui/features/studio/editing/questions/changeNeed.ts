@@ -7,7 +7,12 @@ import { hasOwnRows, renewRows } from '../examples/rowExamples';
 import { withoutUnused } from '../removing/unusedConditions';
 import { neededWithout, setNeededWithout } from '../rules/neededWithout';
 import { setSentence } from '../rules/ruleMessages';
-import { inReleasedOrder, restoreConditions } from '../rules/releasedNeed';
+import {
+  inReleasedOrder,
+  releasedPlace,
+  restoreConditions,
+  withReleasedFiles,
+} from '../rules/releasedNeed';
 import { rulesOf } from '../rules/rules';
 import { setTicked } from './tickBox';
 
@@ -22,23 +27,47 @@ export function changeNeed(
   required: boolean,
   live?: StudioFiles,
 ): StudioFiles {
+  const restored =
+    required || live === undefined ? undefined : untick(files, live, question);
+  const needed = restored ?? writeNeed(files, question, required, live);
+  return hasOwnRows(needed, question)
+    ? renewRows(needed, question)
+    : changeNeedInExamples(needed, question, required, live);
+}
+
+/** The rules of the release again, where the question became required and nothing else changed in their files. */
+function untick(
+  files: StudioFiles,
+  live: StudioFiles,
+  question: Place,
+): StudioFiles | undefined {
+  const released = releasedPlace(files, live, question);
+  return released === undefined || rulesOf(live, released).need === 'always'
+    ? undefined
+    : withReleasedFiles(files, live, writeNeed(live, released, true, live));
+}
+
+/** Writes the rules, and the sentence of them, without the examples. */
+function writeNeed(
+  files: StudioFiles,
+  question: Place,
+  required: boolean,
+  live: StudioFiles | undefined,
+): StudioFiles {
   const rules = rulesOf(files, question);
   const isNeeded = neededWithout(files, question).length > 0;
   // The sentence about the other questions would be wrong.
   const said = isNeeded
     ? setSentence(files, rules, 'required', undefined)
     : files;
-  const needed = setTicked(
+  return setTicked(
     withoutUnused(files, setNeed(said, question, required, live)),
     question,
     required,
   );
-  return hasOwnRows(needed, question)
-    ? renewRows(needed, question)
-    : changeNeedInExamples(needed, question, required, live);
 }
 
-/** Writes the rules alone. A question that is optional again is required for those answers for which the release requires it. */
+/** A question that is optional again is required for those answers for which the release requires it. */
 function setNeed(
   files: StudioFiles,
   question: Place,

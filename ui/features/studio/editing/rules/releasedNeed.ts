@@ -1,3 +1,4 @@
+import { isEqualJson } from '@engine/domain/isEqualJson';
 import type { StudioFiles } from '@contract/studio/studio';
 import { conditionFile } from '../conditions/conditions';
 import { askedField, pathOfNode } from '../definition/fieldPath';
@@ -25,6 +26,27 @@ export function releasedPlace(
     if (other.path.join('/') === path.path.join('/')) found = place;
   });
   return found;
+}
+
+/**
+ * The files of the release in place of those in which an edit of it is the only change; undefined where another one is.
+ *
+ * @param edited - the release after the edit.
+ */
+export function withReleasedFiles(
+  files: StudioFiles,
+  live: StudioFiles,
+  edited: StudioFiles,
+): StudioFiles | undefined {
+  const changed = Object.keys({ ...live, ...edited }).filter(
+    (file) => live[file] !== edited[file],
+  );
+  if (!changed.every((file) => isEqualJson(files[file], edited[file])))
+    return undefined;
+  return changed.reduce<StudioFiles>(
+    (next, file) => writeAt(next, { file, pointer: '' }, live[file]),
+    files,
+  );
 }
 
 /**
