@@ -44,7 +44,9 @@ describe('regression: a correction knows an answer to a question of each kind th
       ...kindParts[kind].rule,
       ...(keys.length > 0 && list),
     };
-    const scopes = { '': { statements: [{ fields: { answer: parts } }] } };
+    const scopes = {
+      '': { statements: [{ fields: { answer: parts } }], computed: {} },
+    };
     const answers = createAnswers({ scopes } as never, lists as never)(
       {},
       '/answer',
