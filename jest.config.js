@@ -56,7 +56,7 @@ const browserModules = {
 
 export default {
   // A busy machine is slow, not wrong.
-  testTimeout: 90_000,
+  testTimeout: 300_000,
   // A worker never forgets the modules of the test files that it ran.
   workerIdleMemoryLimit: '1500MB',
   testSequencer: '<rootDir>/scripts/testing/slowestFirst.mjs',

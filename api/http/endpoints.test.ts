@@ -349,7 +349,6 @@ test.each(rows.map((row, at) => [row.call, row, at] as const))(
     expect(statuses).toEqual(asking.map((who) => [who, row.expected[who]]));
     expect([...surprises]).toEqual([]);
   },
-  120_000,
 );
 
 const mutating = [...new Set(rows.map(({ call }) => toRoute(call)))].filter(

@@ -31,5 +31,4 @@ test.each(Object.keys(fuzzFormats) as FuzzFormat[])(
     expect(outcome.verdicts['failed']).toBeUndefined();
     expect(rejections).toEqual([]);
   },
-  300_000,
 );

@@ -67,7 +67,7 @@ describe('kill -9 at every step of a job, then a restart', () => {
     expect(smtp.mails).toHaveLength(2);
     expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(1);
     await smtp.stop();
-  }, 180_000);
+  });
 
   test('a mail without a server: in the folder once', async () => {
     await storeMail();
@@ -75,7 +75,7 @@ describe('kill -9 at every step of a job, then a restart', () => {
     await finish();
     const names = await readdir(join(servers.folder(), 'outbox'));
     expect(names.filter((name) => name.endsWith('.eml'))).toHaveLength(1);
-  }, 180_000);
+  });
 
   test('a recovery request: its mail is written once, and the request is gone', async () => {
     const user = await storeUser();
@@ -92,7 +92,7 @@ describe('kill -9 at every step of a job, then a restart', () => {
       ['RECOVER_ACCOUNT', user._id],
     ]);
     expect(await models.recoveryRequests.countDocuments()).toBe(0);
-  }, 180_000);
+  });
 
   test('an accepted request to join: the account gets its publisher, and its user one mail', async () => {
     const user = await storeUser();
@@ -115,7 +115,7 @@ describe('kill -9 at every step of a job, then a restart', () => {
     expect(await models.revisions.countDocuments(earlier)).toBe(1);
     const mails = await models.mails.find().lean();
     expect(mails.map(({ kind }) => kind)).toEqual(['JOIN_ACCEPTED']);
-  }, 180_000);
+  });
 
   test('regression: a confirmed change of an email: the account has it, the former address one mail, the publisher the contact', async () => {
     const formerEmail = 'ada@example.org';
@@ -149,7 +149,7 @@ describe('kill -9 at every step of a job, then a restart', () => {
     });
     const noted = { action: 'account.emailChanged' };
     expect(await models.audit.countDocuments(noted)).toBe(1);
-  }, 180_000);
+  });
 
   test('retention: a contact, a publisher’s copy of it, a closed account and an old entry of the audit are removed, each once', async () => {
     const old = new Date('2016-11-21T03:00:00Z');
@@ -219,7 +219,7 @@ describe('kill -9 at every step of a job, then a restart', () => {
     });
     const audit = await models.audit.find({ subject: user._id }).lean();
     expect(audit.map(({ action }) => action)).toEqual(['account.anonymised']);
-  }, 300_000);
+  });
 
   test('the nightly run: the title is updated once, with one entry in the audit trail, and the result counts it once', async () => {
     // The day that the processes themselves would begin.
@@ -243,7 +243,7 @@ describe('kill -9 at every step of a job, then a restart', () => {
       updated: 1,
       refused: 0,
     });
-  }, 180_000);
+  });
 
   test('a new name and library of a publisher: its deposits are listed under it, and unassigned from who may not review them', async () => {
     await storePublisher({ name: 'Reef Books' });
@@ -261,7 +261,7 @@ describe('kill -9 at every step of a job, then a restart', () => {
       searchKey: 'tides reef books no 1',
       assignedTo: null,
     });
-  }, 180_000);
+  });
 
   test('a merged publisher: its deposits, titles and users are at the other one, each change once in the history', async () => {
     await storePublisher({ name: 'Reef Books' });
@@ -294,7 +294,7 @@ describe('kill -9 at every step of a job, then a restart', () => {
     expect(await models.audit.find(entry).lean()).toMatchObject([
       { detail: { into: 'p0' } },
     ]);
-  }, 180_000);
+  });
 
   test('a merged title: its deposits are at the other one, which has the date of its last one, with one entry in the audit trail', async () => {
     const lastDepositDate = new Date('2026-11-01T00:00:00Z');
@@ -323,7 +323,7 @@ describe('kill -9 at every step of a job, then a restart', () => {
     });
     const entry = { action: 'work.merged', subject: _id };
     expect(await models.audit.find(entry).lean()).toHaveLength(1);
-  }, 180_000);
+  });
 
   test('what the working copy means for deposits: each deposit is counted once', async () => {
     await makeSerialDeposit(models);
@@ -348,7 +348,7 @@ describe('kill -9 at every step of a job, then a restart', () => {
     await models.jobs.create(newJob('impact', 'one', { impactId: 'one' }));
     await killAndFinish('impact');
     expect((await models.studioImpacts.findById('one'))?.done).toBe(1);
-  }, 180_000);
+  });
 
   test('the title of a deposit: a new one is written, and its last issue and the change of it are noted, each once', async () => {
     const workId = 'a'.repeat(24);
@@ -374,5 +374,5 @@ describe('kill -9 at every step of a job, then a restart', () => {
     ]);
     const noted = { subject: workId };
     expect(await models.audit.countDocuments(noted)).toBe(1);
-  }, 300_000);
+  });
 });

@@ -62,7 +62,7 @@ describe('kill -9 at every step of what a release does, then a restart', () => {
       { action: 'release.withdrawn', detail: {} },
     ]);
     await models.releases.deleteOne({ number });
-  }, 180_000);
+  });
 
   test.each(['release entry prepared', 'release written'])(
     'regression: a process that dies at "%s" leaves a release with one entry',
@@ -76,6 +76,5 @@ describe('kill -9 at every step of what a release does, then a restart', () => {
         { action: 'release.published', actor: null },
       ]);
     },
-    180_000,
   );
 });

@@ -81,7 +81,7 @@ describe('kill -9 at every step of a job of the review, then a restart', () => {
     expect(mails.map(({ kind }) => kind)).toEqual(['DEPOSIT_ACCEPTED']);
     const decided = await models.deposits.findById(_id).lean();
     expect(decided?.decision?.isFinal).toBe(true);
-  }, 180_000);
+  });
 
   test('a final decline of a deposit that asks for a change: the request is removed from its title once, with one entry in the audit trail and one mail', async () => {
     // Retention clears the contact of a deposit of long ago, so this one is recent.
@@ -128,7 +128,7 @@ describe('kill -9 at every step of a job of the review, then a restart', () => {
     ]);
     const mails = await models.mails.find().lean();
     expect(mails.map(({ kind }) => kind)).toEqual(['DEPOSIT_DECLINED']);
-  }, 180_000);
+  });
 
   test('a reviewer whose account is closed: the open deposits are unassigned, each once in the history', async () => {
     const { _id: assignedTo } = await storeUser({ status: 'CLOSED' });
@@ -146,7 +146,7 @@ describe('kill -9 at every step of a job of the review, then a restart', () => {
     });
     const assigned = { action: 'deposit.assigned' as const };
     expect(await models.audit.countDocuments(assigned)).toBe(1);
-  }, 180_000);
+  });
 
   test('a claimed deposit: each of both libraries gets one mail', async () => {
     const { _id } = await makeSerialDeposit(models, {
@@ -162,7 +162,7 @@ describe('kill -9 at every step of a job of the review, then a restart', () => {
       'DEPOSIT_CLAIMED',
     ]);
     expect(new Set(mails.map(({ to }) => to)).size).toBe(2);
-  }, 180_000);
+  });
 
   test('a claimed title: each of both libraries gets one mail', async () => {
     const depositedForLibraryId = 'LTAS';
@@ -176,7 +176,7 @@ describe('kill -9 at every step of a job of the review, then a restart', () => {
       'TITLE_CLAIMED',
     ]);
     expect(new Set(mails.map(({ to }) => to)).size).toBe(2);
-  }, 180_000);
+  });
 
   test.each([
     [
@@ -243,7 +243,6 @@ describe('kill -9 at every step of a job of the review, then a restart', () => {
         { action: 'deposit.accepted', detail: { revision: 1 } },
       ]);
     },
-    180_000,
   );
 
   test('a corrected deposit: its new file takes the place of the former one, and the details of its title are corrected, each once', async () => {
@@ -268,5 +267,5 @@ describe('kill -9 at every step of a job of the review, then a restart', () => {
       lastDepositNumber: 'no. 1',
       revision: 1,
     });
-  }, 180_000);
+  });
 });

@@ -117,39 +117,35 @@ describe('kill -9 during an upload, then a restart: the upload continues where i
     'file identified',
   ];
 
-  test.each(sampleCases(moments))(
-    'at "%s"',
-    async (moment) => {
-      const first = await start(moment);
-      const visitor = await Visitor.arrive(first.base);
-      const dzuuid = randomUUID();
-      const attempt = async () => {
-        await sendChunk(visitor, dzuuid, 0);
-        await sendChunk(visitor, dzuuid, 1);
-        await visitor.complete(dzuuid);
-      };
-      await attempt().catch(() => undefined);
-      expect(await first.ended).toBe('SIGKILL');
+  test.each(sampleCases(moments))('at "%s"', async (moment) => {
+    const first = await start(moment);
+    const visitor = await Visitor.arrive(first.base);
+    const dzuuid = randomUUID();
+    const attempt = async () => {
+      await sendChunk(visitor, dzuuid, 0);
+      await sendChunk(visitor, dzuuid, 1);
+      await visitor.complete(dzuuid);
+    };
+    await attempt().catch(() => undefined);
+    expect(await first.ended).toBe('SIGKILL');
 
-      await endLeases();
-      const again = visitor.at((await start()).base);
-      const { body } = await again.status(dzuuid);
-      const there = Object.keys(body['chunks'] as object);
-      expect(there).toContain('0');
-      if (!there.includes('1')) await sendChunk(again, dzuuid, 1);
-      expect((await again.complete(dzuuid)).status).toBe(200);
-      expect(await again.settled(dzuuid)).toMatchObject({
-        state: 'ready',
-        size: bytes.length,
-        checksum,
-      });
-      const types = await models.fileEvents.find().distinct('type');
-      expect(types).toEqual(['checked', 'identified', 'received']);
-      const received = { type: 'received' } as const;
-      expect(await models.fileEvents.countDocuments(received)).toBe(1);
-    },
-    60_000,
-  );
+    await endLeases();
+    const again = visitor.at((await start()).base);
+    const { body } = await again.status(dzuuid);
+    const there = Object.keys(body['chunks'] as object);
+    expect(there).toContain('0');
+    if (!there.includes('1')) await sendChunk(again, dzuuid, 1);
+    expect((await again.complete(dzuuid)).status).toBe(200);
+    expect(await again.settled(dzuuid)).toMatchObject({
+      state: 'ready',
+      size: bytes.length,
+      checksum,
+    });
+    const types = await models.fileEvents.find().distinct('type');
+    expect(types).toEqual(['checked', 'identified', 'received']);
+    const received = { type: 'received' } as const;
+    expect(await models.fileEvents.countDocuments(received)).toBe(1);
+  });
 });
 
 describe('kill -9 during a submit, then a restart: everything or nothing, and a retry gives one deposit', () => {
@@ -164,52 +160,48 @@ describe('kill -9 during a submit, then a restart: everything or nothing, and a 
     ['stored files released', true],
   ];
 
-  test.each(sampleCases(moments))(
-    'at "%s"',
-    async (moment, committed) => {
-      const first = await start(moment);
-      const visitor = await Visitor.arrive(first.base);
-      const file = await visitor.upload(bytes);
-      const body = aBook(file.tempFileId);
-      const key = { 'Idempotency-Key': randomUUID() };
-      const lost = await visitor.deposit(body, key).catch(() => undefined);
-      expect(await first.ended).toBe('SIGKILL');
+  test.each(sampleCases(moments))('at "%s"', async (moment, committed) => {
+    const first = await start(moment);
+    const visitor = await Visitor.arrive(first.base);
+    const file = await visitor.upload(bytes);
+    const body = aBook(file.tempFileId);
+    const key = { 'Idempotency-Key': randomUUID() };
+    const lost = await visitor.deposit(body, key).catch(() => undefined);
+    expect(await first.ended).toBe('SIGKILL');
 
-      await endFollowUpLeases();
-      expect(await models.deposits.countDocuments()).toBe(committed ? 1 : 0);
-      await endFollowUpLeases();
-      const again = visitor.at((await start()).base);
-      const similar = await again.get('/validate/publisher?publisherName=Moss');
-      expect(Object.keys(similar.body)).toHaveLength(committed ? 1 : 0);
+    await endFollowUpLeases();
+    expect(await models.deposits.countDocuments()).toBe(committed ? 1 : 0);
+    await endFollowUpLeases();
+    const again = visitor.at((await start()).base);
+    const similar = await again.get('/validate/publisher?publisherName=Moss');
+    expect(Object.keys(similar.body)).toHaveLength(committed ? 1 : 0);
 
-      const answer = await again.deposit(body, key);
-      expect(answer.status).toBe(200);
-      expect(answer.body).toMatchObject({
-        files: [{ checksum, size: bytes.length }],
-        // Rows that a dead process left make no duplicate.
-        requiresReview: false,
-      });
-      if (lost !== undefined) expect(answer.body).toEqual(lost.body);
-      expect(await models.deposits.countDocuments()).toBe(1);
+    const answer = await again.deposit(body, key);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      files: [{ checksum, size: bytes.length }],
+      // Rows that a dead process left make no duplicate.
+      requiresReview: false,
+    });
+    if (lost !== undefined) expect(answer.body).toEqual(lost.body);
+    expect(await models.deposits.countDocuments()).toBe(1);
 
-      const store = await createLocalFileStore(join(folder, 'files'));
-      const hash = createHash('sha256');
-      for await (const part of await store.open({
-        permanent: checksum,
-      }))
-        hash.update(part as Buffer);
-      expect(hash.digest('hex')).toBe(checksum);
-      await expectReleased(file.tempFileId);
-      const deposit = await models.deposits.findOne().lean();
-      const submissionId = deposit?._id ?? '';
-      expect(await models.storedFiles.find({ submissionId }).lean()).toEqual([
-        expect.objectContaining({ checksum, isReleased: true }),
-      ]);
-      const kept = { type: 'kept', fileId: file.tempFileId } as const;
-      expect(await models.fileEvents.countDocuments(kept)).toBe(1);
-    },
-    60_000,
-  );
+    const store = await createLocalFileStore(join(folder, 'files'));
+    const hash = createHash('sha256');
+    for await (const part of await store.open({
+      permanent: checksum,
+    }))
+      hash.update(part as Buffer);
+    expect(hash.digest('hex')).toBe(checksum);
+    await expectReleased(file.tempFileId);
+    const deposit = await models.deposits.findOne().lean();
+    const submissionId = deposit?._id ?? '';
+    expect(await models.storedFiles.find({ submissionId }).lean()).toEqual([
+      expect.objectContaining({ checksum, isReleased: true }),
+    ]);
+    const kept = { type: 'kept', fileId: file.tempFileId } as const;
+    expect(await models.fileEvents.countDocuments(kept)).toBe(1);
+  });
 
   const withAccount: [string, boolean][] = [
     ['publisher written', false],
@@ -258,7 +250,6 @@ describe('kill -9 during a submit, then a restart: everything or nothing, and a 
         ['SET_PASSWORD', user?._id],
       ]);
     },
-    60_000,
   );
 });
 
@@ -275,48 +266,44 @@ describe('kill -9 during a submit with a new title, then a restart: deposit and 
     ['job registerTitle handled', 1],
   ];
 
-  test.each(sampleCases(moments))(
-    'at "%s"',
-    async (moment, written) => {
-      const first = await start(moment);
-      const visitor = await Visitor.arrive(first.base);
-      await visitor.post('/user/register', aRegistration('ada.moss'));
-      const name = { username: 'ada.moss' };
-      await models.users.updateOne(name, { status: 'ACTIVE' });
-      const user = await models.users.findOne(name).lean();
-      const inside = await logIn(visitor, 'ada.moss', NEW_PASSWORD);
-      const issue = await uploadItem(inside, 'SERIAL_TITLE');
-      const body = aNewTitle('SERIAL_TITLE', user?.publisherId ?? '', issue);
-      const key = { 'Idempotency-Key': randomUUID() };
-      const send = (from: Visitor) => from.post('/deposit/SERIAL', body, key);
-      await send(inside).catch(() => undefined);
-      expect(await first.ended).toBe('SIGKILL');
+  test.each(sampleCases(moments))('at "%s"', async (moment, written) => {
+    const first = await start(moment);
+    const visitor = await Visitor.arrive(first.base);
+    await visitor.post('/user/register', aRegistration('ada.moss'));
+    const name = { username: 'ada.moss' };
+    await models.users.updateOne(name, { status: 'ACTIVE' });
+    const user = await models.users.findOne(name).lean();
+    const inside = await logIn(visitor, 'ada.moss', NEW_PASSWORD);
+    const issue = await uploadItem(inside, 'SERIAL_TITLE');
+    const body = aNewTitle('SERIAL_TITLE', user?.publisherId ?? '', issue);
+    const key = { 'Idempotency-Key': randomUUID() };
+    const send = (from: Visitor) => from.post('/deposit/SERIAL', body, key);
+    await send(inside).catch(() => undefined);
+    expect(await first.ended).toBe('SIGKILL');
 
-      await endFollowUpLeases();
-      const again = inside.at((await start()).base);
-      await finishJobs();
-      const { deposits, works } = models;
-      const stored = await deposits.find().lean();
-      const titles = await works.find().lean();
-      expect(stored).toHaveLength(written);
-      expect(titles.map(({ _id }) => _id)).toEqual(
-        stored.map(({ workId }) => workId),
-      );
+    await endFollowUpLeases();
+    const again = inside.at((await start()).base);
+    await finishJobs();
+    const { deposits, works } = models;
+    const stored = await deposits.find().lean();
+    const titles = await works.find().lean();
+    expect(stored).toHaveLength(written);
+    expect(titles.map(({ _id }) => _id)).toEqual(
+      stored.map(({ workId }) => workId),
+    );
 
-      const answer = await send(again);
-      expect(answer.status).toBe(200);
-      await expectReleased(issue.publicationFile.tempFileId);
-      expect(await deposits.countDocuments()).toBe(1);
-      expect(await works.find().lean()).toEqual([
-        expect.objectContaining({
-          _id: answer.body['titleId'],
-          status: 'PENDING',
-          submissionId: answer.body['reference'],
-        }),
-      ]);
-    },
-    60_000,
-  );
+    const answer = await send(again);
+    expect(answer.status).toBe(200);
+    await expectReleased(issue.publicationFile.tempFileId);
+    expect(await deposits.countDocuments()).toBe(1);
+    expect(await works.find().lean()).toEqual([
+      expect.objectContaining({
+        _id: answer.body['titleId'],
+        status: 'PENDING',
+        submissionId: answer.body['reference'],
+      }),
+    ]);
+  });
 });
 
 describe('kill -9 while bytes are deposited again whose stored file is damaged, then a restart: no whole bytes are lost', () => {
@@ -329,38 +316,34 @@ describe('kill -9 while bytes are deposited again whose stored file is damaged, 
     'file record released',
   ];
 
-  test.each(sampleCases(moments))(
-    'regression: at "%s"',
-    async (moment) => {
-      const intruder = createLocalIntruder(join(folder, 'files'));
-      const store = await createLocalFileStore(join(folder, 'files'));
-      await store.putTemporary('f1', Readable.from([bytes]), bytes.length);
-      await store.keep('f1', checksum);
-      await store.removeTemporary('f1');
-      await intruder.write(checksum, flipBit(bytes));
-      const first = await start(moment);
-      const visitor = await Visitor.arrive(first.base);
-      const { tempFileId } = await visitor.upload(bytes);
-      const body = aBook(tempFileId);
-      const key = { 'Idempotency-Key': randomUUID() };
-      await visitor.deposit(body, key).catch(() => undefined);
-      expect(await first.ended).toBe('SIGKILL');
+  test.each(sampleCases(moments))('regression: at "%s"', async (moment) => {
+    const intruder = createLocalIntruder(join(folder, 'files'));
+    const store = await createLocalFileStore(join(folder, 'files'));
+    await store.putTemporary('f1', Readable.from([bytes]), bytes.length);
+    await store.keep('f1', checksum);
+    await store.removeTemporary('f1');
+    await intruder.write(checksum, flipBit(bytes));
+    const first = await start(moment);
+    const visitor = await Visitor.arrive(first.base);
+    const { tempFileId } = await visitor.upload(bytes);
+    const body = aBook(tempFileId);
+    const key = { 'Idempotency-Key': randomUUID() };
+    await visitor.deposit(body, key).catch(() => undefined);
+    expect(await first.ended).toBe('SIGKILL');
 
-      await endFollowUpLeases();
-      const again = visitor.at((await start()).base);
-      expect((await again.deposit(body, key)).status).toBe(200);
-      await expectReleased(tempFileId);
-      const found = createHash('sha256').update(await intruder.read(checksum));
-      expect(found.digest('hex')).toBe(checksum);
-      const seconds = store.listSeconds()[Symbol.asyncIterator]();
-      expect(await seconds.next()).toMatchObject({ done: true });
-      const damage = { checksum, type: 'fixity', outcome: 'failure' } as const;
-      expect(await models.fileEvents.countDocuments(damage)).toBe(1);
-      const audit = { action: 'file.damaged', subject: checksum };
-      expect(await models.audit.countDocuments(audit)).toBe(1);
-    },
-    60_000,
-  );
+    await endFollowUpLeases();
+    const again = visitor.at((await start()).base);
+    expect((await again.deposit(body, key)).status).toBe(200);
+    await expectReleased(tempFileId);
+    const found = createHash('sha256').update(await intruder.read(checksum));
+    expect(found.digest('hex')).toBe(checksum);
+    const seconds = store.listSeconds()[Symbol.asyncIterator]();
+    expect(await seconds.next()).toMatchObject({ done: true });
+    const damage = { checksum, type: 'fixity', outcome: 'failure' } as const;
+    expect(await models.fileEvents.countDocuments(damage)).toBe(1);
+    const audit = { action: 'file.damaged', subject: checksum };
+    expect(await models.audit.countDocuments(audit)).toBe(1);
+  });
 });
 
 describe('kill -9 during a registration, then a restart: the name is free for who tries again, and one account with its mail is the end', () => {
@@ -369,35 +352,31 @@ describe('kill -9 during a registration, then a restart: the name is free for wh
     ['publisher of the account written', 1],
   ];
 
-  test.each(sampleCases(moments))(
-    'at "%s"',
-    async (moment, written) => {
-      const first = await start(moment);
-      const visitor = await Visitor.arrive(first.base);
-      const body = aRegistration('ada.moss');
-      await visitor.post('/user/register', body).catch(() => undefined);
-      expect(await first.ended).toBe('SIGKILL');
-      const left = await models.users.find({ role: 'PUBLISHER' }).lean();
-      expect(left.map(({ status }) => status)).toEqual(['RESERVED']);
-      expect(await models.publishers.countDocuments()).toBe(written);
+  test.each(sampleCases(moments))('at "%s"', async (moment, written) => {
+    const first = await start(moment);
+    const visitor = await Visitor.arrive(first.base);
+    const body = aRegistration('ada.moss');
+    await visitor.post('/user/register', body).catch(() => undefined);
+    expect(await first.ended).toBe('SIGKILL');
+    const left = await models.users.find({ role: 'PUBLISHER' }).lean();
+    expect(left.map(({ status }) => status)).toEqual(['RESERVED']);
+    expect(await models.publishers.countDocuments()).toBe(written);
 
-      const again = visitor.at((await start()).base);
-      const similar = await again.get('/validate/publisher?publisherName=Moss');
-      expect(similar.body).toEqual({});
-      expect((await again.post('/user/register', body)).status).toBe(200);
-      const [user, ...others] = await models.users
-        .find({ role: 'PUBLISHER' })
-        .lean();
-      expect([user?.status, others]).toEqual(['PENDING', []]);
-      const mails = await models.mails
-        .find({ to: 'ada.moss@example.org' })
-        .lean();
-      expect(mails.map(({ kind, userId }) => [kind, userId])).toEqual([
-        ['ACTIVATE_ACCOUNT', user?._id],
-      ]);
-    },
-    60_000,
-  );
+    const again = visitor.at((await start()).base);
+    const similar = await again.get('/validate/publisher?publisherName=Moss');
+    expect(similar.body).toEqual({});
+    expect((await again.post('/user/register', body)).status).toBe(200);
+    const [user, ...others] = await models.users
+      .find({ role: 'PUBLISHER' })
+      .lean();
+    expect([user?.status, others]).toEqual(['PENDING', []]);
+    const mails = await models.mails
+      .find({ to: 'ada.moss@example.org' })
+      .lean();
+    expect(mails.map(({ kind, userId }) => [kind, userId])).toEqual([
+      ['ACTIVATE_ACCOUNT', user?._id],
+    ]);
+  });
 });
 
 test('kill -9 after an account was edited and before its publisher followed: the next edit carries over what is missing', async () => {
@@ -422,4 +401,4 @@ test('kill -9 after an account was edited and before its publisher followed: the
   expect((await edit(inside.at((await start()).base))).status).toBe(200);
   const healed = await models.publishers.findById(user?.publisherId).lean();
   expect(healed?.payload).toMatchObject({ contactName: 'Ada Heir' });
-}, 60_000);
+});

@@ -272,6 +272,5 @@ describe('kill -9 in a request about a deposit, then a restart: record, revision
         mails,
       });
     },
-    60_000,
   );
 });

@@ -127,7 +127,7 @@ whereMountingIsAllowed(
       const stored = await findStored();
       expect(stored.sort()).toEqual([...deposited, refused.checksum].sort());
       expect(server.child.exitCode).toBeNull();
-    }, 60_000);
+    });
 
     test('regression: uploads leave the reserve, also when many come at once', async () => {
       await start(20);
@@ -145,6 +145,6 @@ whereMountingIsAllowed(
       await disk?.leaveFree(30 * MB);
       await waitUntil(async () => (await health()).status === 200);
       expect((await send(createFile())).status).toBe(200);
-    }, 60_000);
+    });
   },
 );

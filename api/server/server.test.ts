@@ -89,7 +89,7 @@ test('regression: a scan without an end, and a client who waits for it, do not k
   expect((await answer).body['state']).toBe('scanning');
   expect(await server.ended).toBe(0);
   silent.close();
-}, 60_000);
+});
 
 test('it prints that it is ready and nothing secret', async () => {
   const server = await start();
@@ -156,7 +156,7 @@ test('regression: started without a parent it writes the link to the file and no
   expect(token.trim()).toMatch(/^[\w-]{43}$/);
   expect(output).toContain(file);
   expect(output).not.toContain('#token=');
-}, 70_000);
+});
 
 test.each([
   ['https://deposit.example', 'false', true],
@@ -226,7 +226,7 @@ test('regression: demo accounts that a database brings along are closed when pro
   const connection = await createConnection(ownUri).asPromise();
   await connection.dropDatabase();
   await connection.close();
-}, 60_000);
+});
 
 test('a session outlives a restart', async () => {
   const visitor = await Visitor.arrive((await start()).base);

@@ -12,8 +12,6 @@ import { startChildServer } from '../testing/processes/startChildServer';
 import { nameDatabase } from '../testing/startTestApi';
 import { Visitor } from '../testing/visitors/visitor';
 
-/** Starting servers takes a busy machine a while. */
-const PATIENCE = 90_000;
 const uri = nameDatabase();
 
 let folder = '';
@@ -40,7 +38,7 @@ beforeAll(async () => {
   const store = { deps: { models, passwords } };
   await makeUser(store, 'PUBLISHER', { username: 'ada.moss' });
   await makeUser(store, 'PUBLISHER', { username: 'bo.lind' });
-}, PATIENCE);
+});
 
 afterAll(async () => {
   for (const { child, ended } of [here, there]) {

@@ -22,9 +22,6 @@ const COUNT = Math.ceil(book.length / CHUNK_SIZE);
 const checksum = createHash('sha256').update(book).digest('hex');
 const uri = nameDatabase();
 
-/** Starting servers takes a busy machine a while. */
-const PATIENCE = 90_000;
-
 let folder = '';
 let s3: TestS3;
 let settings: S3Settings;
@@ -42,7 +39,7 @@ beforeAll(async () => {
   connection = await createConnection(uri).asPromise();
   models = createModels(connection);
   other = await start();
-}, PATIENCE);
+});
 
 async function kill(server: ChildServer | undefined): Promise<void> {
   server?.child.kill('SIGKILL');
@@ -97,24 +94,20 @@ async function send(
 
 const whole = { state: 'ready', size: book.length, checksum };
 
-test(
-  'chunks alternate between two processes, and the file is right',
-  async () => {
-    mortal = await start();
-    const here = await Visitor.arrive(mortal.base);
-    const there = here.at(other.base);
-    const dzuuid = randomUUID();
-    const statuses = await Promise.all(
-      Array.from({ length: COUNT }, (_chunk, index) =>
-        send(index % 2 === 0 ? here : there, dzuuid, index),
-      ),
-    );
-    expect(statuses).toEqual(statuses.map(() => 200));
-    await there.complete(dzuuid);
-    expect(await here.settled(dzuuid)).toMatchObject(whole);
-  },
-  PATIENCE,
-);
+test('chunks alternate between two processes, and the file is right', async () => {
+  mortal = await start();
+  const here = await Visitor.arrive(mortal.base);
+  const there = here.at(other.base);
+  const dzuuid = randomUUID();
+  const statuses = await Promise.all(
+    Array.from({ length: COUNT }, (_chunk, index) =>
+      send(index % 2 === 0 ? here : there, dzuuid, index),
+    ),
+  );
+  expect(statuses).toEqual(statuses.map(() => 200));
+  await there.complete(dzuuid);
+  expect(await here.settled(dzuuid)).toMatchObject(whole);
+});
 
 test.each(sampleCases(['chunk 2 begun', 'chunk 2 written']))(
   'kill -9 of one at "%s": the other takes the chunks that are missing',
@@ -138,7 +131,6 @@ test.each(sampleCases(['chunk 2 begun', 'chunk 2 written']))(
     await there.complete(dzuuid);
     expect(await there.settled(dzuuid)).toMatchObject(whole);
   },
-  PATIENCE,
 );
 
 test.each(
@@ -148,25 +140,21 @@ test.each(
     'file checking',
     'file checked',
   ]),
-)(
-  'kill -9 of one at "%s": the other finishes the file',
-  async (moment) => {
-    mortal = await start(moment);
-    const here = await Visitor.arrive(mortal.base);
-    const there = here.at(other.base);
-    const dzuuid = randomUUID();
-    for (let index = 0; index < COUNT; index += 1) {
-      expect(await send(there, dzuuid, index)).toBe(200);
-    }
-    // It sleeps until the first has died: otherwise it might do the work before.
-    other.child.kill('SIGSTOP');
-    await here.complete(dzuuid).catch(() => undefined);
-    expect(await mortal.ended).toBe('SIGKILL');
-    // As if the time was over that the dead process had for the file.
-    const over = new Date(0);
-    await models.jobs.updateMany({}, { leaseUntil: over, due: over });
-    other.child.kill('SIGCONT');
-    expect(await there.settled(dzuuid)).toMatchObject(whole);
-  },
-  PATIENCE,
-);
+)('kill -9 of one at "%s": the other finishes the file', async (moment) => {
+  mortal = await start(moment);
+  const here = await Visitor.arrive(mortal.base);
+  const there = here.at(other.base);
+  const dzuuid = randomUUID();
+  for (let index = 0; index < COUNT; index += 1) {
+    expect(await send(there, dzuuid, index)).toBe(200);
+  }
+  // It sleeps until the first has died: otherwise it might do the work before.
+  other.child.kill('SIGSTOP');
+  await here.complete(dzuuid).catch(() => undefined);
+  expect(await mortal.ended).toBe('SIGKILL');
+  // As if the time was over that the dead process had for the file.
+  const over = new Date(0);
+  await models.jobs.updateMany({}, { leaseUntil: over, due: over });
+  other.child.kill('SIGCONT');
+  expect(await there.settled(dzuuid)).toMatchObject(whole);
+});

@@ -54,7 +54,7 @@ beforeAll(async () => {
   copy = await mkdtemp(path.join(tmpdir(), 'installation-'));
   data = await mkdtemp(path.join(tmpdir(), 'installation-data-'));
   await install();
-}, 300_000);
+});
 afterAll(async () => {
   server?.child.kill('SIGTERM');
   await server?.ended;
@@ -63,7 +63,7 @@ afterAll(async () => {
   await connection.close();
   await rm(copy, { recursive: true });
   await rm(data, { recursive: true });
-}, 60_000);
+});
 
 test('regression: an installation without development packages takes a PDF with a cover', async () => {
   const program = path.join(copy, 'dist/api/server.js');
@@ -80,7 +80,7 @@ test('regression: an installation without development packages takes a PDF with 
     { purpose: 'BOOK' },
     { purpose: 'COVER_IMAGE' },
   ]);
-}, 120_000);
+});
 
 test('regression: the commands of docs/running.md run without development packages', async () => {
   const options = {
@@ -121,7 +121,7 @@ test('regression: the commands of docs/running.md run without development packag
   const words = ['run', '--silent', 'lists', '--', 'import'];
   const imported = await run('npm', [...words, 'MailTemplate', list], options);
   expect(imported.stdout).toContain('MailTemplate');
-}, 120_000);
+});
 
 test('regression: a build has no source maps of the ui', async () => {
   const files = await readdir(path.join(copy, 'dist/ui'), { recursive: true });

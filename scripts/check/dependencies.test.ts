@@ -85,7 +85,7 @@ test('regression: what runs in production imports no development package, in wha
     'api/types.ts',
     'scripts/accounts/command.ts',
   ]);
-}, 60_000);
+});
 
 test('routes that the server does not mount are found', async () => {
   const mounts = "import '../../modules/csrf/csrf.routes';";
@@ -95,7 +95,7 @@ test('routes that the server does not mount are found', async () => {
   expect(await findViolations('api-routes-mounted')).toEqual([
     'api/modules/help/help.routes.ts',
   ]);
-}, 60_000);
+});
 
 test('regression: every package of package.json is used', async () => {
   const declared = JSON.parse(

@@ -86,7 +86,6 @@ whereThereIsAJdk(
     });
     expect((await stat(file)).mtimeMs).toBe(before.mtimeMs);
   },
-  60_000,
 );
 
 whereThereIsAJdk(
@@ -115,7 +114,6 @@ whereThereIsAJdk(
     await rm(`${file}.version`);
     expect(await countTitles()).toBe(3);
   },
-  120_000,
 );
 
 const disk = hasJava ? await mountSmallDisk(8) : undefined;
@@ -147,7 +145,6 @@ whereMountingIsAllowed(
     });
     await database.stop();
   },
-  60_000,
 );
 
 test('regression: data that mongod does not open are not called those of another way', async () => {

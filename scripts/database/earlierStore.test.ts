@@ -68,5 +68,4 @@ whereThereIsAJdk(
     expect(await readTitles({ $set: set })).toEqual([changed]);
     expect(await readTitles()).toEqual([changed]);
   },
-  60_000,
 );

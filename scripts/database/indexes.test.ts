@@ -364,4 +364,4 @@ test('what is found through indexes is what is found without them, whatever is s
   expect(all.length).toBeGreaterThan(300);
   await database.dropDatabase();
   await client.close();
-}, 120_000);
+});

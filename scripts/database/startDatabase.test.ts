@@ -149,7 +149,7 @@ test('kill -9 of the process that started it ends the server, and the data are t
   await again.stop();
   expect(titles).toEqual(['The tide tables']);
   expect(await isListening(portOf(again.uri))).toBe(false);
-}, 60_000);
+});
 
 whereThereIsAJdk(
   'kill -9 of the Java server loses no acknowledged write',
@@ -178,5 +178,4 @@ whereThereIsAJdk(
     expect(acknowledged).toBeGreaterThan(0);
     expect(stored).toBeGreaterThanOrEqual(acknowledged);
   },
-  60_000,
 );

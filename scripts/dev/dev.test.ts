@@ -47,7 +47,7 @@ beforeAll(async () => {
     ended,
   ]);
   base = /is at (\S+)\/\n/.exec(said)?.[1] ?? said;
-}, 120_000);
+});
 
 afterAll(async () => {
   if (dev?.exitCode === null) {
@@ -58,7 +58,7 @@ afterAll(async () => {
   await connection.dropDatabase();
   await connection.close();
   await rm(folder, { recursive: true, force: true });
-}, 60_000);
+});
 
 const get = async (address: string) => {
   const answer = await fetch(`${base}/${address}`);
@@ -148,13 +148,13 @@ test('a saved schema is published while the API keeps running, and one that is n
   await waitUntil(() => said.includes('The schemas are published.'), 100_000);
   expect(await findVersion()).toBe(2);
   expect(said).not.toContain('The API runs again.');
-}, 240_000);
+});
 
 test('a saved source of the API starts it again, over the same database', async () => {
   await save('api/config/portalOrigin.ts');
   await waitUntil(() => said.includes('The API runs again.'), 60_000);
   expect(await findVersion()).toBe(2);
-}, 90_000);
+});
 
 test('Ctrl-C ends everything', async () => {
   dev?.kill('SIGINT');

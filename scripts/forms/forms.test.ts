@@ -47,7 +47,7 @@ test('what the studio published is exported, and then nothing differs', async ()
   await run('export');
   expect(await read()).toContain('"title": "Enter"');
   expect(await run('diff')).toBe('0 files differ from release 2.');
-}, 120_000);
+});
 
 test('files are imported into the working copy, and published with a reason', async () => {
   await rename('Enter');
@@ -61,7 +61,7 @@ test('files are imported into the working copy, and published with a reason', as
   api.travel(2000);
   const form = await fetch(`${api.base}/api/forms/login`);
   expect(await form.json()).toMatchObject({ version: 2 });
-}, 120_000);
+});
 
 test('edits in the studio that files replace are named, with the revision that has them', async () => {
   const ada = await visitStudio(api, 'ada.moss');
@@ -77,7 +77,7 @@ test('edits in the studio that files replace are named, with the revision that h
   );
   const { body } = await ada.get('working-copy?revision=1');
   expect(body['files']).toMatchObject({ [RECOVER]: { title: 'Help' } });
-}, 120_000);
+});
 
 test('regression: every shipped file is the same after editor, export and import, byte for byte in canonical form', async () => {
   const shipped = await readJsonFiles(api.deps.config.schemasDir);
@@ -119,13 +119,13 @@ test('regression: every shipped file is the same after editor, export and import
       file,
       JSON.stringify(content),
     ]);
-}, 240_000);
+});
 
 test('files with errors are not published, and named', async () => {
   await writeFile(join(folder, LOGIN), '{"$id":"/forms/login"}');
   const refused = run('publish', '--reason', 'Asked for by the library');
   await expect(refused).rejects.toThrow(`schemas/${LOGIN}#`);
-}, 120_000);
+});
 
 test.each([[], ['publish'], ['import', 'one', 'two'], ['remove']])(
   'the words %s are answered with the usage',

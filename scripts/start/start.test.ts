@@ -112,7 +112,7 @@ test('npm start serves, keeps its data to itself, and kill -9 of npm leaves no p
   );
   child.kill('SIGKILL');
   await expectNothingLeft(port, databasePort);
-}, 180_000);
+});
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
   'a later start finds the data of the first and %s ends everything it began',
@@ -129,7 +129,6 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     expect(code).toBe(0);
     await expectNothingLeft(port, databasePort);
   },
-  60_000,
 );
 
 test('kill -9 of the start itself leaves no process', async () => {
@@ -138,7 +137,7 @@ test('kill -9 of the start itself leaves no process', async () => {
   ]);
   child.kill('SIGKILL');
   await expectNothingLeft(port, databasePort);
-}, 60_000);
+});
 
 const disk = await mountSmallDisk(4);
 afterAll(() => disk?.unmount());
@@ -156,7 +155,6 @@ whereMountingIsAllowed(
       said: `DATA_DIR: the folder ${folder} cannot be written (EROFS). Make it a folder that this user may write to, or choose another one with DATA_DIR.\n`,
     });
   },
-  60_000,
 );
 
 /** Kills whatever runs over the data folder: that is the database alone. */
@@ -184,4 +182,4 @@ test('regression: PORT=0 takes a free port and names it, and a start whose datab
   await expect(
     fetch(`http://[::1]:${String(port)}/ned/health`),
   ).rejects.toThrow('fetch failed');
-}, 90_000);
+});

@@ -1,7 +1,7 @@
-/** Resolves when `holds` answers true; rejects after `milliseconds`. */
+/** Resolves when `holds` answers true; rejects after `milliseconds`, which a busy machine may need. */
 export async function waitUntil(
   holds: () => boolean | Promise<boolean>,
-  milliseconds = 20_000,
+  milliseconds = 60_000,
 ): Promise<void> {
   const end = Date.now() + milliseconds;
   while (!(await holds())) {

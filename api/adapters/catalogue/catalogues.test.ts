@@ -261,7 +261,6 @@ describe('a folder of MARC files', () => {
       });
       expect(process.memoryUsage().rss - began).toBeLessThan(150 * megabyte);
     },
-    60_000,
   );
 
   test('with files near its limits answers', async () => {

@@ -28,7 +28,7 @@ test('the captcha provider may load its scripts and frames only where a key is c
   expect(policy).toContain(`frame-src ${theirs};`);
   expect(policy).toContain("style-src 'self';");
   expect(policy).not.toContain('unsafe');
-}, 60_000);
+});
 
 describe('frames', () => {
   let api: TestApi;

@@ -150,4 +150,4 @@ test('a generated client compiles and deposits a book [S2-4.submit.post]', async
   );
   const stored = await api.deps.models.deposits.findOne({ reference });
   expect(stored).not.toBeNull();
-}, 120_000);
+});

@@ -72,7 +72,7 @@ test('regression: a new role does not compile until the table of roles and every
     .filter(({ problems }) => !problems.includes(NEW_ROLE));
   expect(silent).toEqual([]);
   expect(compile(files, (text) => text).flat()).toEqual([]);
-}, 60_000);
+});
 
 test('a policy that asks other policies reads no role itself', async () => {
   const readsRole = (text: string) =>

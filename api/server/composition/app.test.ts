@@ -125,7 +125,6 @@ describe('a hostile body', () => {
       expect([answer.status, codeOf(answer)]).toEqual([status, code]);
       expect((await visitor.get('/health')).status).toBe(200);
     },
-    20_000,
   );
 
   test('of another type is 415 [S1-7.csrf]', async () => {

@@ -86,4 +86,4 @@ test('kill -9 at each step of a restoration: the account has its former email an
   expect(mails.map(({ kind, to }) => [kind, to])).toEqual([
     ['PASSWORD_CHANGED', formerEmail],
   ]);
-}, 180_000);
+});

@@ -109,7 +109,7 @@ test('regression: new forms that are broken do not stop the portal, which names 
   for (const key of degradedForms ?? [])
     expect(refused).toContain(`forms/${key}.form.json`);
   await twin.stop();
-}, 120_000);
+});
 
 test('regression: a refused change holds up no other form, and is named', async () => {
   const files = await readChanged({
@@ -124,7 +124,7 @@ test('regression: a refused change holds up no other form, and is named', async 
     expect.objectContaining({ file: 'forms/login.form.json' }),
   );
   await twin.stop();
-}, 120_000);
+});
 
 test('regression: a list that is refused is not stored, and no form gets it', async () => {
   const file = 'lists/LoanPurpose.json';
@@ -138,7 +138,7 @@ test('regression: a list that is refused is not stored, and no form gets it', as
   const problems = await api.deps.publish(asGiven(broken));
   expect(problems.map((one) => one.file)).toContain(file);
   expect(await api.deps.listService.liveVersions()).toEqual(before);
-}, 120_000);
+});
 
 test('the first files of a database must be right, and nothing of them is published before', async () => {
   const { models } = api.deps;
@@ -149,7 +149,7 @@ test('the first files of a database must be right, and nothing of them is publis
     'schemas/forms/login.form.json#',
   );
   expect(await models.releases.countDocuments()).toBe(0);
-}, 120_000);
+});
 
 test('a start with unchanged files reads what is live, and neither checks nor stores anything', async () => {
   const { models, schemaFiles } = api.deps;
@@ -177,4 +177,4 @@ test('a start with unchanged files reads what is live, and neither checks nor st
   const forms = formKeys(schemaFiles).map((key) => `/forms/${key}`);
   expect(orders.sort()).toEqual(forms.sort());
   await twin.stop();
-}, 120_000);
+});

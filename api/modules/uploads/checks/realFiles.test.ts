@@ -81,5 +81,4 @@ afterAll(() => api.stop());
       reason === undefined ? (warned[name] ?? []) : [reason],
     );
   },
-  120_000,
 );
