@@ -49,6 +49,7 @@ export { isShown, resolveText } from './evaluate/wording/pageTexts';
 export { presentAnswer } from './evaluate/wording/presentAnswer';
 export { holds } from './evaluate/judging/planObject';
 export {
+  isPartOf,
   joinPointer,
   keyedPath,
   pointerTokens,

@@ -18,7 +18,7 @@ import { findLoss } from './answering/findLoss';
 import { listFilled } from './answering/listFilled';
 import { judge } from './judge';
 import { normalise } from './values/normalise';
-import { readPointer, toPattern, writePointer } from './pointers';
+import { isPartOf, readPointer, toPattern, writePointer } from './pointers';
 import { settle, type Settled } from './answering/settle';
 import { listDependents, listEverything } from './answering/worklist';
 
@@ -177,8 +177,7 @@ export function answerDeclined(
 /** Whether a change makes the pending one out of date: it changes the same place or one around it, or moves rows. */
 function isAbout({ pending }: FormState, { kind, path }: Change): boolean {
   if (!pending) return false;
-  const at = pending.change.path;
-  return kind !== 'set' || at === path || at.startsWith(`${path}/`);
+  return kind !== 'set' || isPartOf(pending.change.path, path);
 }
 
 /** The state when its environment changed: what it decides is cleared, restored or filled in as after an answer. */

@@ -17,7 +17,7 @@ import { scopePattern } from '../compile/definition/uiNodes';
 import { judge } from './judge';
 import { lookedAt } from './judging/lookedAt';
 import { planHolds } from './judging/planObject';
-import { splitPointer } from './pointers';
+import { isPartOf, splitPointer } from './pointers';
 import { getTree, scopeAt } from './scopes';
 
 /** A condition with what it decides, before its answers are looked up. */
@@ -67,8 +67,8 @@ export function explain(
           ({ condition }) =>
             !planHolds(form, scope.pattern, scope.plan, condition),
         )),
-    findings: evaluation.findings.filter(
-      (finding) => finding.path === path || finding.path.startsWith(`${path}/`),
+    findings: evaluation.findings.filter((finding) =>
+      isPartOf(finding.path, path),
     ),
     because: [
       ...gather(form, scope, own, { data, context, scopePath }),

@@ -27,6 +27,10 @@ function escapeToken(name: string): string {
     : name;
 }
 
+/** Whether a pointer leads to a value, or to a part of it. */
+export const isPartOf = (pointer: JsonPointer, whole: JsonPointer): boolean =>
+  `${pointer}/`.startsWith(`${whole}/`);
+
 /** The value at a pointer; undefined where there is none. */
 export function readPointer(
   data: unknown,

@@ -1,7 +1,7 @@
 import { answer } from '../evaluate/answer';
 import { isMeant } from '../evaluate/answering/effectTargets';
 import { listPrefill } from '../evaluate/answering/listPrefill';
-import { readPointer } from '../evaluate/pointers';
+import { isPartOf, readPointer } from '../evaluate/pointers';
 import { isBlank } from '../evaluate/values/withoutBlanks';
 import type { Context } from '../types/context';
 import type { Change, FormState } from '../types/evaluation';
@@ -64,7 +64,7 @@ function withoutFindingsAbout(
   { serverFindings }: WizardState,
   changed: string,
 ): WizardState['serverFindings'] {
-  const kept = serverFindings.filter(({ path }) => !isAbout(path, changed));
+  const kept = serverFindings.filter(({ path }) => !isPartOf(path, changed));
   return kept.length === serverFindings.length ? serverFindings : kept;
 }
 
@@ -102,8 +102,4 @@ function withoutProgress(state: WizardState): Record<string, StepStatus> {
 function touchedBy({ kind, path }: Change): string {
   const isOfRows = kind === 'remove' || kind === 'move';
   return isOfRows ? path.slice(0, path.lastIndexOf('/')) : path;
-}
-
-function isAbout(path: string, changed: string): boolean {
-  return path === changed || path.startsWith(`${changed}/`);
 }

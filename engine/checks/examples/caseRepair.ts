@@ -1,4 +1,4 @@
-import { readPointer, writePointer } from '../../evaluate/pointers';
+import { isPartOf, readPointer, writePointer } from '../../evaluate/pointers';
 import type { Json, JsonObject } from '../../types/json';
 import type { RepairOperation } from '../../types/problem';
 import type { Fault } from '../fault';
@@ -58,11 +58,8 @@ function isAbout({ changes }: Example, { path, code }: Found): boolean {
   const changed = [...Object.keys(set), ...unset];
   return code === 'required' || code === 'unknownField'
     ? changed.includes(path)
-    : changed.some((one) => isIn(path, one));
+    : changed.some((one) => isPartOf(path, one));
 }
-
-const isIn = (path: string, object: string): boolean =>
-  `${path}/`.startsWith(`${object}/`);
 
 /** Gives the answers with which an example finds what it says; undefined where none are known. */
 function keepResult(
@@ -78,7 +75,7 @@ function keepResult(
     if (isLost(found)) {
       // What the example sets stays: an answer is set after others are taken out.
       const isSet = Object.keys(example.changes.set ?? {}).some(
-        (one) => isIn(path, one) || isIn(one, path),
+        (one) => isPartOf(path, one) || isPartOf(one, path),
       );
       if (isSet || readPointer(data, path) === undefined) return undefined;
       unset.push(path);

@@ -6,6 +6,7 @@ import {
 } from '../../changes/readStatements';
 import { createWording, type Wording } from '../../changes/wording';
 import type { SchemaFiles } from '../../compile/definition/assembleDefinition';
+import { isPartOf } from '../../evaluate/pointers';
 import type { FormModel, NamedGuard } from '../../types/model';
 import { locate, type Fault } from '../fault';
 import type { Branch, Rule } from './listRules';
@@ -72,7 +73,7 @@ export function createMissingExamples(
   function below(source: string): readonly RuleStatement[] {
     const { file, pointer } = locate(source);
     return statementsOf(file)
-      .filter((one) => `${one.pointer}/`.startsWith(`${pointer}/`))
+      .filter((one) => isPartOf(one.pointer, pointer))
       .toSorted((one, other) => depthOf(one) - depthOf(other));
   }
 

@@ -1,5 +1,6 @@
 import {
   isObject,
+  isPartOf,
   readPointer,
   splitPointer,
   toPattern,
@@ -81,9 +82,7 @@ export function listErrors(
   return evaluation.findings.filter(
     ({ path, severity }) =>
       severity === 'error' &&
-      fixing.editable.some(
-        (place) => path === place || path.startsWith(`${place}/`),
-      ) &&
+      fixing.editable.some((place) => isPartOf(path, place)) &&
       !keepsFile(form, fixing, data, path),
   );
 }

@@ -1,3 +1,4 @@
+import { isPartOf } from '@engine';
 import type { JsonPointer } from '@engine/types/json';
 
 /** The fields of an object that are drawn: in whole, or because something inside of them is. */
@@ -9,8 +10,7 @@ export function openFields(
   path: JsonPointer,
 ): OpenFields | undefined {
   if (only === undefined) return undefined;
-  if (only.some((place) => path === place || path.startsWith(`${place}/`)))
-    return undefined;
+  if (only.some((place) => isPartOf(path, place))) return undefined;
   const inner = only.filter((place) => place.startsWith(`${path}/`));
   const fields = new Map<string, 'whole' | 'part'>();
   for (const place of inner) {

@@ -4,6 +4,7 @@ import {
   filePurpose,
   formatRefusal,
   isMeant,
+  isPartOf,
   readPointer,
   sentence,
   toExtension,
@@ -48,7 +49,7 @@ import type { Services } from '../../../app/services';
 import type { AppState } from '../../../app/store';
 
 const isIn = (pointer: JsonPointer, parent: JsonPointer): boolean =>
-  `${toPattern(pointer)}/`.startsWith(`${parent}/`);
+  isPartOf(toPattern(pointer), parent);
 
 /** The messages about refused files that an answer makes outdated: those of files it removes if they do not fit. */
 function listOutdated(state: AppState, change: Change): JsonPointer[] {

@@ -1,5 +1,5 @@
 import { Fragment, useId } from 'react';
-import { toPattern } from '@engine';
+import { isPartOf, toPattern } from '@engine';
 import type { ReviewEditDraft } from '@engine/types/generated/forms';
 import type { JsonPointer } from '@engine/types/json';
 import { Button } from '../../../components/Button';
@@ -36,10 +36,7 @@ const isAccessOfItem = (pointer: JsonPointer): boolean =>
 const isChanged = (
   pointer: JsonPointer,
   changes: ReviewAnswersProps['changes'],
-): boolean =>
-  changes.some(
-    ({ path }) => path === pointer || path.startsWith(`${pointer}/`),
-  );
+): boolean => changes.some(({ path }) => isPartOf(path, pointer));
 
 /** The answers of a deposit, a sheet for each step, each answer with its notes. */
 export function ReviewAnswers(props: ReviewAnswersProps) {

@@ -1,5 +1,6 @@
 import {
   findPlace,
+  isPartOf,
   joinPointer,
   readPointer,
   splitPointer,
@@ -102,7 +103,7 @@ export function toDataPatch(
 }
 
 const isInside = (path: JsonPointer, places: readonly JsonPointer[]) =>
-  places.some((place) => path === place || path.startsWith(`${place}/`));
+  places.some((place) => isPartOf(path, place));
 
 /** The errors that the changes bring to these fields: at what was changed, and those that were not there before. */
 export function listNewErrors(

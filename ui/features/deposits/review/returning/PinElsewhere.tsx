@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { isPartOf } from '@engine';
 import type { JsonPointer } from '@engine/types/json';
 import { PinLine, type Pinning } from './PinLine';
 import { useReviewTexts } from '../useReviewTexts';
@@ -11,7 +12,7 @@ export interface PinElsewhereProps {
 
 /** Whether a question is one of these or inside of one. */
 const isIn = (places: readonly JsonPointer[], path: JsonPointer): boolean =>
-  places.some((place) => path === place || path.startsWith(`${place}/`));
+  places.some((place) => isPartOf(path, place));
 
 /** Notes to questions that the depositor did not answer: they are chosen by name. */
 export function PinElsewhere({ pinning, shown }: PinElsewhereProps) {

@@ -1,7 +1,7 @@
 import type { Sentence } from '@engine/conditions/sentence';
 import type { StudioFiles } from '@contract/studio/studio';
 import { pathOfNode } from '../definition/fieldPath';
-import { objectAt, type Place } from '../definition/files';
+import { isWithin, objectAt, type Place } from '../definition/files';
 import { visitPage } from '../definition/steps';
 import { renewPartExamples } from '../examples/partExamples';
 import { hasOwnExamples, renewRelated } from '../examples/renewExamples';
@@ -25,7 +25,7 @@ export function changeCondition(
 export function renewWithRows(files: StudioFiles, rows: Place): StudioFiles {
   const asked: Place[] = [];
   visitPage(files, pathOfNode(files, rows).step, (place) => {
-    if (`${place.pointer}/`.startsWith(`${rows.pointer}/`)) asked.push(place);
+    if (isWithin(place, rows)) asked.push(place);
   });
   const shown = shownBy(files, rulesOf(files, rows));
   return renewPartExamples(files, rows, asked, shown);

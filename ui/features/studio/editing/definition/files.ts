@@ -1,4 +1,10 @@
-import { isObject, joinPointer, pointerTokens, readPointer } from '@engine';
+import {
+  isObject,
+  isPartOf,
+  joinPointer,
+  pointerTokens,
+  readPointer,
+} from '@engine';
 import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 
@@ -18,8 +24,7 @@ export const isSamePlace = (one: Place, other: Place): boolean =>
 
 /** Whether a place is a part of a file, or inside of the part. */
 export const isWithin = ({ file, pointer }: Place, part: Place): boolean =>
-  file === part.file &&
-  (pointer === part.pointer || pointer.startsWith(`${part.pointer}/`));
+  file === part.file && isPartOf(pointer, part.pointer);
 
 /** A place further inside. */
 export const inside = (

@@ -2,7 +2,14 @@ import { isObject } from '@engine';
 import type { Json } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { followsFrom, shownTerms } from './canBeMet';
-import { inside, listAt, placeKey, writeAt, type Place } from './files';
+import {
+  inside,
+  isWithin,
+  listAt,
+  placeKey,
+  writeAt,
+  type Place,
+} from './files';
 import { fieldsBeside } from './fieldsBeside';
 import { askedField, pathOfNode, ruleFile, type NodePath } from './fieldPath';
 import { perFiles } from './perFiles';
@@ -86,10 +93,7 @@ function closingAround(
   home: Place,
 ): Statement | undefined {
   const [found] = closings
-    .filter(
-      ({ file, pointer }) =>
-        file === home.file && `${home.pointer}/`.startsWith(`${pointer}/`),
-    )
+    .filter((place) => isWithin(home, place))
     .sort((one, other) => other.pointer.length - one.pointer.length);
   return found;
 }

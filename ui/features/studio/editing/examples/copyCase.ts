@@ -1,4 +1,4 @@
-import { joinPointer, pointerTokens, readPointer } from '@engine';
+import { isPartOf, joinPointer, pointerTokens, readPointer } from '@engine';
 import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
 import { copiesAt, type CopiedField } from '../adding/copiedFields';
 import { namesTo } from '../definition/fieldPath';
@@ -136,7 +136,7 @@ function copyCaseAround(
     else unset.push(pointer);
   };
   const wrong = (pointer: JsonPointer) =>
-    found.find(({ path }) => `${String(path)}/`.startsWith(`${pointer}/`));
+    found.find(({ path }) => isPartOf(String(path), pointer));
   const fit = (pointer: JsonPointer): Json | undefined => {
     const finding = wrong(pointer);
     if (finding === undefined) return readPointer(after, pointer);
@@ -152,7 +152,7 @@ function copyCaseAround(
   const kept = withMoreChanges(entry, { set, unset });
   if (culprit === undefined) return { entry: kept };
   const at = answers.find((one) =>
-    `${String(found[0]?.['path'])}/`.startsWith(`${one.pointer}/`),
+    isPartOf(String(found[0]?.['path']), one.pointer),
   );
   const isShown =
     isAsked(after, culprit.field) ||
@@ -165,9 +165,7 @@ function copyCaseAround(
     user: _user,
     ...alone
   } = withoutChanges(kept, (one) =>
-    [at.pointer, at.copy].some((pointer) =>
-      `${one}/`.startsWith(`${pointer}/`),
-    ),
+    [at.pointer, at.copy].some((pointer) => isPartOf(one, pointer)),
   );
   const swapped: Record<string, Json> = {};
   const left: string[] = [];

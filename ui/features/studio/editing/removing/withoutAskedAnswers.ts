@@ -1,5 +1,4 @@
-import { joinPointer, pointerTokens } from '@engine';
-import type { JsonPointer } from '@engine/types/json';
+import { isPartOf, joinPointer, pointerTokens } from '@engine';
 import type { StudioFiles } from '@contract/studio/studio';
 import {
   isShownBy,
@@ -36,10 +35,12 @@ export function withoutAskedAnswers(
     const answer = joinPointer('', ...tokens);
     const at = joinPointer('', ...tokens.slice(0, -1));
     const found = findsOf(entry).some(
-      (one) => isRefusal(one) && isIn(answer, String(one['path'])),
+      (one) => isRefusal(one) && isPartOf(answer, String(one['path'])),
     );
     if (!found) return isAsked({ document: document(), at });
-    const isSet = Object.keys(setOf(entry)).some((one) => isIn(answer, one));
+    const isSet = Object.keys(setOf(entry)).some((one) =>
+      isPartOf(answer, one),
+    );
     return !isSet && isAsked({ document: base, at });
   };
   return withoutAnswersIn(files, path.step, isGone);
@@ -88,6 +89,3 @@ const holds = (
   shown: ShownBy | 'complex' | undefined,
   answers: Answers,
 ): boolean => shown === 'complex' || isShownBy(shown, answers);
-
-const isIn = (pointer: JsonPointer, object: JsonPointer): boolean =>
-  `${pointer}/`.startsWith(`${object}/`);
