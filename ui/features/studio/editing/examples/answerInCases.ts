@@ -1,22 +1,19 @@
 import { isObject, joinPointer, readPointer } from '@engine';
 import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
-import {
-  asksStep,
-  documentsOf,
-  kindOfObject,
-  type ExampleObject,
-} from './exampleDocuments';
+import { asksStep, kindOfObject, type ExampleObject } from './exampleDocuments';
 import {
   documentOfCase,
   findsOf,
   mapObjects,
   setOf,
+  startOfCase,
   unsetOf,
   without,
   withMoreChanges,
   withoutChanges,
 } from './caseDocument';
+import { mapCases } from './changedCases';
 import type { Place } from '../definition/files';
 import { examplesOfForms, isAnswerTo } from './exampleLimits';
 import { answerInOrder } from './inOrder';
@@ -48,7 +45,7 @@ export const answerInCases = (
   files: StudioFiles,
   question: FollowingQuestion,
 ): StudioFiles =>
-  mapCases(files, question, (entry, start) => {
+  mapOtherCases(files, question, (entry, start) => {
     const free = question.isOwn ? withoutAnswer(entry, question) : entry;
     const whole = withAnswersInside(files, question, free, start);
     return withAnswers(files, question, whole, start);
@@ -59,7 +56,7 @@ export const withoutAnswersInCases = (
   files: StudioFiles,
   question: Pick<FollowingQuestion, 'rules' | 'kept'>,
 ): StudioFiles =>
-  mapCases(files, question, (entry) => withoutAnswer(entry, question));
+  mapOtherCases(files, question, (entry) => withoutAnswer(entry, question));
 
 /** The document of a case, and the role of who fills it in. */
 interface CaseStart {
@@ -67,31 +64,21 @@ interface CaseStart {
   readonly user: string;
 }
 
-function mapCases(
+/** Changes the cases of the forms with the step of a question, but those of some files. */
+function mapOtherCases(
   files: StudioFiles,
   { rules, kept }: Pick<FollowingQuestion, 'rules' | 'kept'>,
   change: (entry: JsonObject, start: CaseStart) => JsonObject,
 ): StudioFiles {
-  const changed = Object.entries(
-    examplesOfForms(files, rules.path.step),
-  ).flatMap(([file, content]) => {
-    const { cases, base, user } = content;
-    if (kept.includes(file) || !Array.isArray(cases)) return [];
-    const next = cases.map((entry) =>
-      isObject(entry)
-        ? change(entry, {
-            base: String(entry['base'] ?? base),
-            user: String(entry['user'] ?? user ?? 'anonymous'),
-          })
-        : entry,
-    );
-    return next.every((entry, index) => entry === cases[index])
-      ? []
-      : [[file, { ...content, cases: next }] as const];
-  });
-  return changed.length === 0
-    ? files
-    : { ...files, ...Object.fromEntries(changed) };
+  const examples = examplesOfForms(files, rules.path.step);
+  return mapCases(files, examples, (entry, { base, user }, file) =>
+    kept.includes(file)
+      ? entry
+      : change(entry, {
+          base: String(entry['base'] ?? base),
+          user: String(entry['user'] ?? user ?? 'anonymous'),
+        }),
+  );
 }
 
 /** A case without the answer to a question; one that is about the answer keeps it. */
@@ -152,12 +139,9 @@ function judgedDocument(
   entry: JsonObject,
   base: string,
 ): Json | undefined {
-  const document = documentsOf(files, path.step).find(
-    ({ name }) => name === base,
-  );
+  const start = startOfCase(files, path.step, entry, { base });
   return (
-    document &&
-    without(documentOfCase(files[document.file], entry), unaskedOf(entry))
+    start && without(documentOfCase(files[start.file], entry), unaskedOf(entry))
   );
 }
 

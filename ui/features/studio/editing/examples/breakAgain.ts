@@ -11,10 +11,10 @@ import {
   documentOfCase,
   findsOf,
   setOf,
+  startOfCase,
   withMoreChanges,
 } from './caseDocument';
 import { changesOf } from './exampleCases';
-import { documentsOf } from './exampleDocuments';
 import { toAnswer, wrongAnswers } from './wrongAnswers';
 
 /**
@@ -61,12 +61,10 @@ function answersAt(
   pointer: JsonPointer,
 ): JsonObject {
   const entry = objectAt(files, place);
-  const { base } = objectAt(files, { file: place.file, pointer: '' });
+  const content = objectAt(files, { file: place.file, pointer: '' });
   const { step } = rulesOf(files, part).path;
-  const document = documentsOf(files, step).find(
-    ({ name }) => name === String(entry['base'] ?? base),
-  );
-  const judged = document && documentOfCase(files[document.file], entry);
+  const start = startOfCase(files, step, entry, content);
+  const judged = start && documentOfCase(files[start.file], entry);
   const answers = readPointer(judged, pointer);
   return isObject(answers) ? answers : {};
 }

@@ -3,7 +3,11 @@ import { writePointer } from '@engine/evaluate/pointers';
 import type { Json, JsonObject, JsonPointer } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { namesTo } from '../definition/fieldPath';
-import { asksStep, documentsOf } from './exampleDocuments';
+import {
+  asksStep,
+  documentsOf,
+  type ExampleDocument,
+} from './exampleDocuments';
 
 /** The cases of an example. */
 export const casesOf = ({ cases }: JsonObject): JsonObject[] =>
@@ -170,19 +174,27 @@ export const without = (
     isObject(document) ? document : {},
   );
 
-/** Whether a case of an example is about a document for which a step is asked. */
+/** The document of the forms with a step that a case in a file of examples changes; undefined where there is none. */
+export function startOfCase(
+  files: StudioFiles,
+  step: string,
+  entry: JsonObject,
+  { base }: JsonObject,
+): ExampleDocument | undefined {
+  const name = String(entry['base'] ?? base);
+  return documentsOf(files, step).find((one) => one.name === name);
+}
+
+/** Whether a case in a file of examples is about a document for which a step is asked. */
 export function caseAsksStep(
   files: StudioFiles,
   step: string,
-  {
-    base,
-    entry,
-  }: { readonly base: Json | undefined; readonly entry: JsonObject },
+  entry: JsonObject,
+  content: JsonObject,
 ): boolean {
-  const name = String(entry['base'] ?? base);
-  const document = documentsOf(files, step).find((one) => one.name === name);
+  const start = startOfCase(files, step, entry, content);
   return (
-    document === undefined ||
-    asksStep(files, step, documentOfCase(files[document.file], entry))
+    start === undefined ||
+    asksStep(files, step, documentOfCase(files[start.file], entry))
   );
 }

@@ -14,8 +14,10 @@ import {
   documentOfCase,
   findsOf,
   mapObjects,
+  startOfCase,
   withMoreChanges,
 } from './caseDocument';
+import { mapCases } from './changedCases';
 import { documentsOf, pointersTo } from './exampleDocuments';
 import { examplesOfForms } from './exampleLimits';
 
@@ -91,26 +93,26 @@ function computeAgain(
         );
     }
   }
-  const files = new Map(documents.map(({ name, file }) => [name, file]));
-  const former = examplesOfForms(before, step);
-  for (const [file, content] of Object.entries(examplesOfForms(next, step))) {
-    const known = new Map(
-      casesOf(former[file] ?? {}).map((one) => [one['name'], one]),
-    );
-    const cases = casesOf(content).flatMap((entry) => {
-      const base = files.get(String(entry['base'] ?? content['base'])) ?? '';
-      const one = known.get(entry['name']);
-      if (isSame && one === entry && before[base] === next[base]) return entry;
+  const known = new Map(
+    Object.entries(examplesOfForms(before, step)).map(([file, content]) => [
+      file,
+      new Map(casesOf(content).map((one) => [one['name'], one])),
+    ]),
+  );
+  const answered = next;
+  return mapCases(
+    answered,
+    examplesOfForms(answered, step),
+    (entry, content, file) => {
+      const { file: base = '' } =
+        startOfCase(before, step, entry, content) ?? {};
+      const one = known.get(file)?.get(entry['name']);
+      if (isSame && one === entry && before[base] === answered[base])
+        return entry;
       const was = one && documentOfCase(before[base], one);
-      return caseNow(change, was, next[base], entry);
-    });
-    const listed = casesOf(content);
-    const isKept =
-      cases.length === listed.length &&
-      cases.every((one, index) => one === listed[index]);
-    if (!isKept) next = writeAt(next, { file, pointer: '/cases' }, cases);
-  }
-  return next;
+      return caseNow(change, was, answered[base], entry);
+    },
+  );
 }
 
 /** What a value is now; undefined where it is right, or was not right before. */
@@ -141,13 +143,13 @@ const computeIn = (
 /** What is found in a calculated value. */
 const WRONG: readonly string[] = ['required', 'notComputed'];
 
-/** A case with the values of now; none where it only showed that a value was missing, or was another one. */
+/** A case with the values of now; undefined where it only showed that a value was missing, or was another one. */
 function caseNow(
   change: Change,
   was: Json | undefined,
   base: Json | undefined,
   entry: JsonObject,
-): JsonObject[] {
+): JsonObject | undefined {
   const { path, field, now } = change;
   const given = documentOfCase(base, entry);
   const found = findsOf(entry).map((one) => {
@@ -163,7 +165,7 @@ function caseNow(
     return { ...one, code: value === undefined ? 'required' : 'notComputed' };
   });
   const finds = found.filter((one) => one !== undefined);
-  if (finds.length === 0 && found.length > 0) return [];
+  if (finds.length === 0 && found.length > 0) return undefined;
   const said = isEqualJson(finds, findsOf(entry)) ? entry : { ...entry, finds };
   const whole = mapObjects(said, path, (object, at) => {
     const value = valueNow(change, was, given, at);
@@ -172,17 +174,13 @@ function caseNow(
     return value.now === undefined ? others : { ...others, [field]: value.now };
   });
   const set = documentOfCase(base, whole);
-  return [
-    pointersTo(set, path).reduce((next, pointer) => {
-      const value = valueNow(change, was, set, pointer);
-      if (value === undefined) return next;
-      const at = joinPointer(pointer, field);
-      return withMoreChanges(
-        next,
-        value.now === undefined
-          ? { unset: [at] }
-          : { set: { [at]: value.now } },
-      );
-    }, whole),
-  ];
+  return pointersTo(set, path).reduce((next, pointer) => {
+    const value = valueNow(change, was, set, pointer);
+    if (value === undefined) return next;
+    const at = joinPointer(pointer, field);
+    return withMoreChanges(
+      next,
+      value.now === undefined ? { unset: [at] } : { set: { [at]: value.now } },
+    );
+  }, whole);
 }

@@ -5,7 +5,7 @@ import type { CopiedField } from '../adding/copiedFields';
 import { listAt, writeAt, type Place } from '../definition/files';
 import { stepsWith } from '../definition/steps';
 import { askedTest, matterTest } from './copiedTests';
-import { casesOf, setOf } from './caseDocument';
+import { casesOf, setOf, startOfCase } from './caseDocument';
 import { copyCase, type CaseAround } from './copyCase';
 import { documentsOf } from './exampleDocuments';
 import { examplesOfForms } from './exampleLimits';
@@ -23,8 +23,7 @@ export function copyAnswers(
   toLabel: (name: string) => string,
 ): StudioFiles {
   const isAsked = askedTest(files, step);
-  const documents = documentsOf(files, step);
-  const answered = documents.map(({ file }) => [
+  const answered = documentsOf(files, step).map(({ file }) => [
     file,
     withCopied(
       files[file] ?? {},
@@ -41,9 +40,9 @@ export function copyAnswers(
   for (const [file, content] of examples) {
     const cases = casesOf(content).map((one) => {
       const base = String(one['base'] ?? content['base']);
-      const named = documents.find(({ name }) => name === base)?.file ?? '';
+      const start = startOfCase(files, step, one, content);
       const around: CaseAround = {
-        before: next[named],
+        before: next[start?.file ?? ''],
         isAsked,
         matters,
         accepted,

@@ -115,7 +115,7 @@ export function wholeDocuments(
 }
 
 /** A document that examples start from. */
-interface ExampleDocument {
+export interface ExampleDocument {
   readonly name: string;
   readonly file: string;
   /** Who fills it in; undefined for a visitor. */

@@ -1,5 +1,7 @@
 import { isObject } from '@engine';
+import type { JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
+import { mapCases } from './changedCases';
 import { examplesOfForms, isAnswerTo } from './exampleLimits';
 import { isNamedAfter, isOfStudio } from './ownExamples';
 import type { QuestionRules } from '../rules/rules';
@@ -11,34 +13,36 @@ export function changeLabelInExamples(
   before: string,
   after: string,
 ): StudioFiles {
-  const changed = Object.entries(
-    examplesOfForms(files, rules.path.step),
-  ).flatMap(([file, content]) => {
-    const { cases } = content;
-    if (!Array.isArray(cases)) return [];
-    let isChanged = false;
+  const examples = examplesOfForms(files, rules.path.step);
+  return mapCases(files, examples, (entry, content, file) => {
     const isOwn = isNamedAfter(file, rules) && isOfStudio(content);
-    const next = cases.map((given) => {
-      if (!isObject(given)) return given;
-      const name = String(given['name']);
-      const isNamed = isOwn && name.startsWith(`${before}: `);
-      isChanged ||= isNamed;
-      const entry = isNamed
-        ? { ...given, name: `${after}${name.slice(before.length)}` }
-        : given;
-      if (!Array.isArray(entry['finds'])) return entry;
-      const finds = entry['finds'].map((find) => {
-        if (!isObject(find) || !isAnswerTo(rules, String(find['path'])))
-          return find;
-        const { message } = find;
-        if (typeof message !== 'string' || !message.includes(before))
-          return find;
-        isChanged = true;
-        return { ...find, message: message.replace(before, after) };
-      });
-      return { ...entry, finds };
-    });
-    return isChanged ? [[file, { ...content, cases: next }] as const] : [];
+    const name = String(entry['name']);
+    const named =
+      isOwn && name.startsWith(`${before}: `)
+        ? { ...entry, name: `${after}${name.slice(before.length)}` }
+        : entry;
+    return withSaidLabel(named, rules, before, after);
   });
-  return { ...files, ...Object.fromEntries(changed) };
+}
+
+/** A case whose sentences about a question name another label. */
+function withSaidLabel(
+  entry: JsonObject,
+  rules: QuestionRules,
+  before: string,
+  after: string,
+): JsonObject {
+  const { finds } = entry;
+  if (!Array.isArray(finds)) return entry;
+  const next = finds.map((find) => {
+    if (!isObject(find) || !isAnswerTo(rules, String(find['path'])))
+      return find;
+    const { message } = find;
+    return typeof message === 'string' && message.includes(before)
+      ? { ...find, message: message.replace(before, after) }
+      : find;
+  });
+  return next.every((find, index) => find === finds[index])
+    ? entry
+    : { ...entry, finds: next };
 }

@@ -6,6 +6,7 @@ import type { Place } from '../definition/files';
 import { stepsWith, visitPage } from '../definition/steps';
 import { keywordOf, rulesOf, type QuestionRules } from '../rules/rules';
 import { caseAsksStep, findsOf, setOf } from './caseDocument';
+import { mapCases } from './changedCases';
 
 /** The examples of every form that has a step: path of the file → its content. */
 export const examplesOfForms = (
@@ -45,30 +46,19 @@ export function changeLimitInExamples(
   move: Move,
 ): StudioFiles {
   const steps = limited.flatMap(({ path }) => stepsWith(files, path.step));
-  const changed = Object.entries(
-    examplesOf(files, [...new Set(steps)]),
-  ).flatMap(([file, content]) => {
-    const { base, cases } = content;
-    if (!Array.isArray(cases)) return [];
-    const next = cases.map((entry) =>
-      isObject(entry)
-        ? changeCase(
-            entry,
-            (pointer) =>
-              limited.some(
-                (one) =>
-                  isAnswerTo(one, pointer) &&
-                  caseAsksStep(files, one.path.step, { base, entry }),
-              ),
-            move,
-          )
-        : entry,
-    );
-    return next.every((entry, index) => entry === cases[index])
-      ? []
-      : [[file, { ...content, cases: next }] as const];
-  });
-  return { ...files, ...Object.fromEntries(changed) };
+  const examples = examplesOf(files, [...new Set(steps)]);
+  return mapCases(files, examples, (entry, content) =>
+    changeCase(
+      entry,
+      (pointer) =>
+        limited.some(
+          (one) =>
+            isAnswerTo(one, pointer) &&
+            caseAsksStep(files, one.path.step, entry, content),
+        ),
+      move,
+    ),
+  );
 }
 
 /** The questions of the forms with a step that have the name of a field, and whose limit a place says. */

@@ -242,11 +242,11 @@ export function casesAbout(files: StudioFiles, question: Place): Case[] {
     exampleObjects(files, question).map(({ document }) => document),
   );
   return Object.entries(examplesOfForms(files, rules.path.step)).flatMap(
-    ([file, { base, cases }]) =>
-      (Array.isArray(cases) ? cases : []).flatMap((one, index) =>
+    ([file, content]) =>
+      listAt(files, { file, pointer: '/cases' }).flatMap((one, index) =>
         isObject(one) &&
-        documents.has(String(one['base'] ?? base)) &&
-        caseAsksStep(files, rules.path.step, { base, entry: one })
+        documents.has(String(one['base'] ?? content['base'])) &&
+        caseAsksStep(files, rules.path.step, one, content)
           ? [{ file, index, one, rules }]
           : [],
       ),

@@ -1,11 +1,12 @@
-import { isObject, splitPointer } from '@engine';
+import { splitPointer } from '@engine';
 import type { JsonObject } from '@engine/types/json';
 import type { StudioFiles } from '@contract/studio/studio';
 import { isShownBy, shownBy } from '../conditions/shownBy';
 import type { Place } from '../definition/files';
 import { rulesOf } from '../rules/rules';
-import { documentOfCase, findsOf } from './caseDocument';
-import { askingTest, documentsOf } from './exampleDocuments';
+import { documentOfCase, findsOf, startOfCase } from './caseDocument';
+import { mapCases } from './changedCases';
+import { askingTest } from './exampleDocuments';
 import { examplesOfForms, isAnswerTo } from './exampleLimits';
 import { showNeed } from './neededExamples';
 import { hasOwnExamples } from './renewExamples';
@@ -25,30 +26,18 @@ function withoutRefusals(files: StudioFiles, question: Place): StudioFiles {
   const shown = shownBy(files, rules);
   if (shown === 'complex') return files;
   const isAsked = askingTest(files, rules);
-  const documents = new Map(
-    documentsOf(files, rules.path.step).map(({ name, file }) => [name, file]),
-  );
-  const isRefused = (entry: JsonObject, base: string) =>
+  const { step } = rules.path;
+  const isRefused = (entry: JsonObject, content: JsonObject) =>
     findsOf(entry).some(({ path, code }) => {
       if (code !== 'notRelevant' || !isAnswerTo(rules, String(path)))
         return false;
-      const document = documentOfCase(files[documents.get(base) ?? ''], entry);
+      const { file = '' } = startOfCase(files, step, entry, content) ?? {};
+      const document = documentOfCase(files[file], entry);
       const at = splitPointer(String(path)).scopePath;
       const answers = { document, at };
       return isAsked(answers) && isShownBy(shown, answers);
     });
-  const next = { ...files };
-  for (const [file, content] of Object.entries(
-    examplesOfForms(files, rules.path.step),
-  )) {
-    const { cases, base } = content;
-    if (!Array.isArray(cases)) continue;
-    const kept = cases.filter(
-      (one) => !isObject(one) || !isRefused(one, String(one['base'] ?? base)),
-    );
-    if (kept.length === cases.length) continue;
-    if (kept.length > 0) next[file] = { ...content, cases: kept };
-    else delete next[file];
-  }
-  return next;
+  return mapCases(files, examplesOfForms(files, step), (entry, content) =>
+    isRefused(entry, content) ? undefined : entry,
+  );
 }

@@ -105,9 +105,9 @@ function exampleAsksStep(
   step: string,
 ): boolean {
   if (file.includes('/documents/')) return asksStep(files, step, files[file]);
-  const { base } = objectAt(files, { file, pointer: '' });
+  const content = objectAt(files, { file, pointer: '' });
   const entry = objectAt(files, caseAround({ file, pointer }));
-  return caseAsksStep(files, step, { base, entry });
+  return caseAsksStep(files, step, entry, content);
 }
 
 /** The case that a place of an example is in. */

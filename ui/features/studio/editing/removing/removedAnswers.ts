@@ -8,9 +8,11 @@ import {
   findsOf,
   repeatedRow,
   setOf,
+  startOfCase,
   unsetOf,
   withChanges,
 } from '../examples/caseDocument';
+import { mapCaseLists } from '../examples/changedCases';
 import { documentsOf } from '../examples/exampleDocuments';
 import { examplesOfForms } from '../examples/exampleLimits';
 import { namesTo, stepOf } from '../definition/fieldPath';
@@ -62,33 +64,28 @@ export function withoutAnswersIn(
   isGone: IsGone,
   isMeant: (file: string) => boolean = () => true,
 ): StudioFiles {
-  const starts = new Map(
-    documentsOf(files, step).map(({ name, file }) => [name, file]),
-  );
   const free = { ...files };
-  for (const file of starts.values()) {
+  for (const { file } of documentsOf(files, step)) {
     const content = files[file];
     const among: Answered = { document: () => content };
     const left = withoutGone(content, '', (at) => isGone(at, among));
     if (!isEqualJson(left, content)) free[file] = left;
   }
   const examples = Object.entries(examplesOfForms(files, step));
-  for (const [file, content] of examples.filter(([one]) => isMeant(one))) {
-    const { cases: before, base } = content;
-    if (!Array.isArray(before)) continue;
-    const cases = withoutCases(before, isGone, (entry) => {
-      const start = files[starts.get(String(entry['base'] ?? base)) ?? ''];
-      const document = once(() => documentOfCase(start, entry));
-      return { document, entry, base: start };
-    });
-    const isSame =
-      cases.length === before.length &&
-      cases.every((one, index) => one === before[index]);
-    if (isSame) continue;
-    if (cases.length > 0) free[file] = { ...content, cases };
-    else delete free[file];
-  }
-  return free;
+  return mapCaseLists(
+    free,
+    Object.fromEntries(examples.filter(([file]) => isMeant(file))),
+    (cases, content) =>
+      withoutCases(cases, isGone, (entry) => {
+        const { file = '' } = startOfCase(files, step, entry, content) ?? {};
+        const base = files[file];
+        return {
+          document: once(() => documentOfCase(base, entry)),
+          entry,
+          base,
+        };
+      }),
+  );
 }
 
 function once<Value>(read: () => Value): () => Value {
