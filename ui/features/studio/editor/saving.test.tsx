@@ -154,6 +154,23 @@ describe('saving in the editor of a form', () => {
     expect(asksBeforeLeaving()).toBe(false);
   });
 
+  it('regression: saves a change again that the service could not take while it started anew', async () => {
+    const page = await open({
+      rest: question,
+      prepare: (api) =>
+        api.reply(
+          'PATCH library/studio/working-copy',
+          { status: 502, body: '' },
+          savedAs(6),
+        ),
+    });
+    await page.user.type(await label(), '!');
+    await waitFor(() => expect(page.api.callsTo('PATCH')).toHaveLength(1));
+    expect(
+      await screen.findByText(/^Saved /, {}, { timeout: 20_000 }),
+    ).toBeVisible();
+  });
+
   it.each([
     ['asks', 'where the browser keeps it no longer', undefined, true],
     ['does not ask', 'where the browser keeps it', tabOf('a'), false],

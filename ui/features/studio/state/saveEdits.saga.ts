@@ -34,7 +34,7 @@ export interface SaveServices {
 /** How long an edit waits for the next one before it is saved. */
 const saveAfterMs = 500;
 
-/** A lost connection is tried again after this time. */
+/** What failed for a reason that passes is tried again after this time. */
 const retryAfterMs = 5000;
 
 const edits = [edited, undone, redone];
@@ -53,21 +53,20 @@ export function* saveEdits(services: SaveServices): SagaIterator<void> {
       if (unsaved.length === 0 || conflict !== null)
         yield take([...edits, copyLoaded, conflictSettled]);
       else if (problem === null) yield* saveNow(services, hidden);
-      else yield* waitAfter(problem, hidden);
+      else yield* waitAfter(hidden);
     }
   } finally {
     hidden.close();
   }
 }
 
-/** A lost connection comes back; what was refused for another reason waits for the user. */
-function* waitAfter(
-  problem: NonNullable<StudioState['problem']>,
-  hidden: EventChannel<true>,
-): SagaIterator<void> {
+/** A lost connection or service comes back; edits that were refused, and a lost login, wait for the user. */
+function* waitAfter(hidden: EventChannel<true>): SagaIterator<void> {
+  const { problem, refusal }: StudioState = yield select(studioOf);
+  const passes = refusal === null && problem !== 'loggedOut';
   yield race([
     take([...edits, saveAsked, refusedDropped, copyLoaded]),
-    ...(problem === 'offline' ? [delay(retryAfterMs), take(hidden)] : []),
+    ...(passes ? [delay(retryAfterMs), take(hidden)] : []),
   ]);
   const { unsaved }: StudioState = yield select(studioOf);
   if (unsaved.length > 0) yield put(savingBegan());
