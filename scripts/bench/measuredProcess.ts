@@ -14,6 +14,8 @@ export interface MeasuredProcess {
   endedProcessesSeconds(): number;
   /** Sends a word and resolves with the answer. */
   ask(word: string): Promise<unknown>;
+  /** Ends it before the stage does. */
+  stop(): Promise<void>;
 }
 
 /** What production wants to know of mails; none is sent here. */
@@ -43,10 +45,11 @@ export async function startMeasured(
   });
   const pid = child.pid ?? 0;
   const gone = once(child, 'exit');
-  stage.atEnd(async () => {
+  const stop = async () => {
     child.kill('SIGTERM');
     await gone;
-  });
+  };
+  stage.atEnd(stop);
   const ready = await Promise.race([
     once(child, 'message').then(([message]) => message as { port: number }),
     gone.then(() => undefined),
@@ -65,6 +68,7 @@ export async function startMeasured(
       const [answer] = (await answered) as [unknown];
       return answer;
     },
+    stop,
   };
 }
 

@@ -21,19 +21,23 @@ export async function benchStudio(
   await buildProcesses(stage.root, stage.folder, apiPrograms);
   await buildInspection(stage.root, stage.folder);
   const database = await startStageDatabase(stage, say);
-  const port = await findFreePort();
-  await startMeasured(stage, 'server', {
-    PAGES_PER_MINUTE: '0',
-    CHUNKS_PER_MINUTE: '0',
-    DEPOSITS_PER_MINUTE: '0',
-    LOOKUPS_PER_MINUTE: '0',
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    MONGODB_URI: database.uri,
-    DATA_DIR: path.join(stage.folder, 'data'),
-    SESSION_SECRET: 's'.repeat(40),
-  });
-  const base = `http://127.0.0.1:${port}/ned`;
+  const start = async () => {
+    const port = await findFreePort();
+    const { stop } = await startMeasured(stage, 'server', {
+      PAGES_PER_MINUTE: '0',
+      CHUNKS_PER_MINUTE: '0',
+      DEPOSITS_PER_MINUTE: '0',
+      LOOKUPS_PER_MINUTE: '0',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      MONGODB_URI: database.uri,
+      DATA_DIR: path.join(stage.folder, 'data'),
+      SESSION_SECRET: 's'.repeat(40),
+    });
+    return { base: `http://127.0.0.1:${port}/ned`, stop };
+  };
+  const { base } = await start();
+  const elsewhere = await start();
   const visitor = await Visitor.arrive(base);
   const { tempFileId } = await visitor.upload();
   const request = toRequest(
@@ -51,6 +55,6 @@ export async function benchStudio(
       'A release changes the title of the deposit form; no deposit is sent meanwhile.',
       `Dry run of a valid book over one connection, alone and beside hostile definitions in the same process, by turns; database: ${database.description}.`,
     ],
-    figures: await measureStudio(base, database.uri, request),
+    figures: await measureStudio(base, elsewhere, database.uri, request),
   };
 }

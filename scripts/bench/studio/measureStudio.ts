@@ -11,12 +11,20 @@ import { timeReleases } from './timeReleases';
 const ROUNDS = 5;
 const SECONDS = 8;
 
+interface Elsewhere {
+  readonly base: string;
+  stop(): Promise<void>;
+}
+
 /**
  * Times releases, then measures dry runs over one connection. By turns they run alone, and while an administrator edits, previews, checks
  * and publishes hostile definitions in the same process. Rejects when one of them is published.
+ *
+ * @param elsewhere - another process of the same portal, for the releases; it is ended after them.
  */
 export async function measureStudio(
   base: string,
+  elsewhere: Elsewhere,
   databaseUri: string,
   request: Buffer,
 ): Promise<Figure[]> {
@@ -25,7 +33,8 @@ export async function measureStudio(
   const studio = createStudioVisitor(
     await logIn(visitor, ADMINISTRATOR, PASSWORD, 'library'),
   );
-  const releases = await timeReleases(base, studio);
+  const releases = await timeReleases(base, elsewhere.base, studio);
+  await elsewhere.stop();
   const port = Number(new URL(base).port);
   const load = () =>
     repeatRequest({ port, request, seconds: SECONDS, connections: 1 });
