@@ -24,12 +24,8 @@ export interface ExampleOrder extends ExampleRequest {
   files: SchemaFiles;
 }
 
-/** Makes forms of definitions, which may say anything; all reject with DefinitionError once that takes too much time or memory. */
-export interface FormCompiler {
-  /** Rejects when the definition cannot be used. */
-  compile(definition: FormDefinition): Promise<WrittenForm>;
-  /** The same without loading its module here. */
-  write(definition: FormDefinition): Promise<WrittenModel>;
+/** Checks the files of `schemas/`. */
+export interface FileChecks {
   /** Returns the problems of the files of `schemas/`, without their examples. */
   check: CheckFiles;
   /**
@@ -41,6 +37,16 @@ export interface FormCompiler {
     forms?: readonly string[],
     onForm?: (progress: CheckProgress) => void,
   ): Promise<SchemaReport>;
+}
+
+/** Makes forms of definitions, which may say anything; all reject with DefinitionError once that takes too much time or memory. */
+export interface FormCompiler extends FileChecks {
+  /** Rejects when the definition cannot be used. */
+  compile(definition: FormDefinition): Promise<WrittenForm>;
+  /** The same without loading its module here. */
+  write(definition: FormDefinition): Promise<WrittenModel>;
+  /** The checks of what is about to be published: it waits for nothing else that administrators ask for. */
+  readonly release: FileChecks;
   /** Says the differences of two states of the files. */
   compare(before: SchemaFiles, after: SchemaFiles): Promise<FilesComparison>;
   /** Counts what the second state finds in documents and the first does not. */

@@ -8,7 +8,7 @@ import {
 import { judgeAnswers } from '../adapters/compiling/judgeAnswers';
 import { replay } from '../adapters/compiling/replay';
 import { portalChecks } from '../adapters/compiling/portalChecks';
-import type { FormCompiler } from '../ports/formCompiler';
+import type { FileChecks, FormCompiler } from '../ports/formCompiler';
 import { sha256 } from '../records/contentHash';
 import { keepInWorker } from './keptInWorker';
 
@@ -40,14 +40,20 @@ const compileOnce = keepInWorker('compiled forms', () =>
 /** The studio checks the same files when it is asked to, and again before it publishes them. */
 const examineOnce = createMemory<SchemaReport>(MOST_REPORTS);
 
-/** A compiler without a thread of its own, for definitions that are trusted; files count as checked. */
+/** Files count as checked; their examples are judged. */
+const checks: FileChecks = {
+  check: async () => [],
+  examine: (files, forms) =>
+    examineOnce([files, forms], () => checkSchemas(files, portalChecks, forms)),
+};
+
+/** A compiler without a thread of its own, for definitions that are trusted. */
 export const testCompiler: FormCompiler = {
   compile: (definition) =>
     compileOnce(definition, () => compileForm(definition)),
   write: async (definition) => writeForm(definition),
-  check: async () => [],
-  examine: (files, forms) =>
-    examineOnce([files, forms], () => checkSchemas(files, portalChecks, forms)),
+  ...checks,
+  release: checks,
   compare: async (before, after) => compareFiles(before, after),
   replay,
   judge: judgeAnswers,

@@ -24,6 +24,7 @@ import { createFindLostImports } from '../../api/modules/studio/publishing/impor
 import { createPublishingService } from '../../api/modules/studio/publishing/publishing.service';
 import { createWorkingCopyService } from '../../api/modules/studio/workingCopy/workingCopy.service';
 import { noCheckpoint } from '../../api/ports/checkpoint';
+import type { FileChecks } from '../../api/ports/formCompiler';
 import { createFormServices } from '../../api/server/composition/services/formServices';
 import { createModels, type Models } from '../../api/server/composition/models';
 import { createLog } from '../../api/server/startup/createLog';
@@ -117,6 +118,14 @@ function sayReplaced(
     : `\nUnpublished edits of these files were replaced; revision ${revision} of the working copy has them:\n${paths.join('\n')}`;
 }
 
+const checks: FileChecks = {
+  check: async (files) => {
+    const program = { ...portalChecks, createUser: null };
+    return (await checkSchemas(files, program)).problems;
+  },
+  examine: (files, forms) => checkSchemas(files, portalChecks, forms),
+};
+
 /** Only pages compare in words and replay. */
 const notAsked = () => Promise.reject(new Error('not asked here'));
 
@@ -130,12 +139,8 @@ function createServices(
     compile: compileForm,
     write: async (definition: Parameters<typeof writeForm>[0]) =>
       writeForm(definition),
-    check: async (files: SchemaFiles) => {
-      const program = { ...portalChecks, createUser: null };
-      return (await checkSchemas(files, program)).problems;
-    },
-    examine: (files: SchemaFiles, forms?: readonly string[]) =>
-      checkSchemas(files, portalChecks, forms),
+    ...checks,
+    release: checks,
     compare: notAsked,
     replay: notAsked,
     judge: notAsked,

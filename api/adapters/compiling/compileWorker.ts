@@ -16,7 +16,7 @@ import { unpackFiles } from './packedFiles';
 import { portalChecks } from './portalChecks';
 
 // Deposits come first. Only Linux has priorities of threads; elsewhere the whole process would get this one.
-if (workerData === 'administrators' && process.platform === 'linux') {
+if (workerData !== 'deposits' && process.platform === 'linux') {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 }
 

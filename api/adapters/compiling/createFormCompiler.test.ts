@@ -110,3 +110,16 @@ test('regression: examples of many forms may take as long for each form as one d
   expect(heard).toEqual([1, 2, 2, 2]);
   expect(report.examples).toBeGreaterThan(0);
 });
+
+test('what is about to be published is checked while other files still are', async () => {
+  const { schemaFiles } = await readDefinition(buildConfig().schemasDir);
+  const order: string[] = [];
+  await Promise.all([
+    compiler.examine(schemaFiles, ['deposit']).then(() => order.push('page')),
+    compiler.examine(schemaFiles, ['deposit']).then(() => order.push('page')),
+    compiler.release
+      .examine(schemaFiles, ['login'])
+      .then(() => order.push('release')),
+  ]);
+  expect(order.at(-1)).toBe('page');
+});

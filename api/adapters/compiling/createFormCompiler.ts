@@ -7,7 +7,7 @@ import pLimit from 'p-limit';
 import type { LimitFunction } from 'p-limit';
 import type { CheckProgress } from '@engine/checks/checkSchemas';
 import type { FormDefinition } from '@engine/types/definition';
-import type { FormCompiler } from '../../ports/formCompiler';
+import type { FileChecks, FormCompiler } from '../../ports/formCompiler';
 import type {
   CompileAnswer,
   CompileOrder,
@@ -34,7 +34,7 @@ const IDLE_MS = 5000;
 
 /** Orders that wait for each other, and their threads without work. */
 interface WorkerPool {
-  name: 'deposits' | 'administrators';
+  name: 'deposits' | 'administrators' | 'releases';
   limit: LimitFunction;
   idle: Worker[];
 }
@@ -66,6 +66,9 @@ export function createFormCompiler({
     'administrators',
     Math.min(WORKERS, Math.max(1, availableParallelism() - 1)),
   );
+
+  /** What they publish: a fault is taken back at once, whatever they check meanwhile. */
+  const releases = createPool('releases', 1);
 
   function start({ name }: WorkerPool): Worker {
     const worker = new Worker(program, {
@@ -153,13 +156,9 @@ export function createFormCompiler({
     throw toError(answer);
   }
 
-  return {
-    write: (definition) => write(definition, administrators),
-
-    compile: async (definition) => loadForm(await write(definition, deposits)),
-
+  const createChecks = (pool: WorkerPool): FileChecks => ({
     async check(files, forms) {
-      const answer = await order(administrators, () => ({
+      const answer = await order(pool, () => ({
         kind: 'check',
         files: packFiles(files),
         ...(forms && { forms }),
@@ -174,10 +173,19 @@ export function createFormCompiler({
         files: packFiles(files),
         ...(forms && { forms }),
       });
-      const answer = await order(administrators, pack, onForm);
+      const answer = await order(pool, pack, onForm);
       if (answer.kind === 'examined') return answer.report;
       throw toError(answer);
     },
+  });
+
+  return {
+    ...createChecks(administrators),
+    release: createChecks(releases),
+
+    write: (definition) => write(definition, administrators),
+
+    compile: async (definition) => loadForm(await write(definition, deposits)),
 
     async compare(before, after) {
       const answer = await order(administrators, () => ({

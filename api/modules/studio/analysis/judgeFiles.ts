@@ -5,7 +5,7 @@ import {
 } from '@engine/compile/definition/assembleDefinition';
 import type { CheckProgress, SchemaReport } from '@engine/checks/checkSchemas';
 import type { Problem } from '@engine/types/problem';
-import type { FormCompiler } from '../../../ports/formCompiler';
+import type { FileChecks } from '../../../ports/formCompiler';
 import type { ChangedForms } from '../publishing/changedForms';
 
 /** What the checks found in files and in the examples of their forms. */
@@ -24,8 +24,6 @@ type Forms = readonly string[] | undefined;
 
 type OnForm = (progress: CheckProgress) => void;
 
-type Compiler = Pick<FormCompiler, 'check' | 'examine'>;
-
 /** What developers owe, and an administrator may leave out: nobody is refused wrongly without it. */
 const MISSING: readonly string[] = [
   'exampleWords',
@@ -42,16 +40,16 @@ const MISSING: readonly string[] = [
  * @param onForm - hears of each form whose examples are judged.
  */
 export async function judgeFiles(
-  compiler: Compiler,
+  checks: FileChecks,
   files: SchemaFiles,
   forms: { readonly checked: Forms; readonly examined: Forms },
   findChanged: () => ChangedForms['examined'],
   onForm: OnForm = () => undefined,
 ): Promise<JudgedFiles> {
   const { checked, examined } = forms;
-  const judged = await within(() => compiler.examine(files, examined, onForm));
+  const judged = await within(() => checks.examine(files, examined, onForm));
   if (isReport(judged) && checked === examined) return toJudged(judged);
-  const found = await within(() => compiler.check(files, checked));
+  const found = await within(() => checks.check(files, checked));
   if (found instanceof DefinitionError) {
     return {
       problems: [toStopped(found)],
@@ -62,13 +60,13 @@ export async function judgeFiles(
   }
   const own = isReport(judged)
     ? toJudged(judged)
-    : await judgeEach(compiler, files, findChanged(), onForm);
+    : await judgeEach(checks, files, findChanged(), onForm);
   return { ...own, problems: [...found, ...own.problems.filter(isOfExample)] };
 }
 
 /** Judges the examples of these forms, those of each in an order of its own, until one takes more than it may. */
 async function judgeEach(
-  compiler: Compiler,
+  checks: FileChecks,
   files: SchemaFiles,
   keys: readonly string[],
   onForm: OnForm,
@@ -78,7 +76,7 @@ async function judgeEach(
   let examples = 0;
   for (const [done, key] of keys.entries()) {
     onForm({ done, total: keys.length });
-    const judged = await within(() => compiler.examine(files, [key]));
+    const judged = await within(() => checks.examine(files, [key]));
     if (!isReport(judged)) {
       problems.push(toNotJudged(files, key));
       return { problems, examples, isOfAll, isWhole: false };

@@ -96,7 +96,7 @@ export function createPublishingService(
   async function assertSound(files: SchemaFiles): Promise<void> {
     const changed = await findChanged(files);
     const { problems } = await judgeFiles(
-      deps.formCompiler,
+      deps.formCompiler.release,
       files,
       changed,
       () => changed.examined,
