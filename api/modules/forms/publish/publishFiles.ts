@@ -19,6 +19,7 @@ import type {
   ReleaseDraft,
   ReleaseService,
 } from '../../releases/release.service';
+import { isSameState } from '../../releases/sameState';
 import { hashFiles, storeFiles, toEntries } from '../../releases/schemaFiles';
 import { hasLists, storeAllWithLists, toListEntries } from './publishLists';
 
@@ -73,12 +74,16 @@ export function createPublishFiles(deps: PublishFilesDeps): PublishFiles {
     return (await forms.listNew(definitions, versions)).length > 0;
   }
 
-  /** Stores what is sound of the files, and the release that makes it live. */
+  /** Whether the studio decides what is live, so that changed files wait. */
+  const isHeldBy = async (live: Release | undefined): Promise<boolean> =>
+    live?.origin === 'studio' || (await releases.findScheduled()) !== undefined;
+
+  /** Stores what is sound of the files, and the release that makes it live; undefined where the studio published meanwhile. */
   async function publishSound(
     { schemaFiles, definitions, lists }: FilesToPublish,
     soundForms: readonly string[],
     wrong: ReadonlySet<string>,
-  ): Promise<StoredForms> {
+  ): Promise<StoredForms | undefined> {
     await listService.seed(
       lists.filter(({ name }) => !wrong.has(`lists/${name}.json`)),
     );
@@ -89,6 +94,7 @@ export function createPublishFiles(deps: PublishFilesDeps): PublishFiles {
     for (;;) {
       const last = await releases.lastNumber();
       const live = await releases.findLive();
+      if (await isHeldBy(live)) return undefined;
       const versions = await listService.newestVersions();
       const stored = await forms.store(
         Object.fromEntries(sound),
@@ -117,19 +123,23 @@ export function createPublishFiles(deps: PublishFilesDeps): PublishFiles {
     }
   }
 
+  /** Lets the files wait for an administrator. */
+  async function propose({
+    schemaFiles,
+    unreadable,
+  }: FilesToPublish): Promise<readonly Problem[]> {
+    if (unreadable.length === 0) await deps.proposals.note(schemaFiles);
+    logErrors(unreadable, log);
+    await forms.warm();
+    return unreadable;
+  }
+
   return async (files) => {
     const { schemaFiles, definitions, unreadable } = files;
     const lost = unreadable.map(({ file }) => [file, null] as const);
     const keys = formKeys({ ...schemaFiles, ...Object.fromEntries(lost) });
     const live = await releases.findLive();
-    const isHeld =
-      live?.origin === 'studio' || (await releases.findScheduled());
-    if (isHeld) {
-      if (unreadable.length === 0) await deps.proposals.note(schemaFiles);
-      logErrors(unreadable, log);
-      await forms.warm();
-      return unreadable;
-    }
+    if (await isHeldBy(live)) return propose(files);
     if (!(await hasNews(files, live))) {
       await forms.warm();
       return [];
@@ -141,7 +151,9 @@ export function createPublishFiles(deps: PublishFilesDeps): PublishFiles {
       throw new Error(errors.map(presentProblem).join('\n'));
     }
     const wrong = new Set(errors.map(({ file }) => file));
-    const { refusals } = await publishSound(files, report.soundForms, wrong);
+    const stored = await publishSound(files, report.soundForms, wrong);
+    if (stored === undefined) return propose(files);
+    const { refusals } = stored;
     for (const [key, error] of refusals) {
       errors.push(toDefinitionProblem(schemaFiles, key, error));
     }
@@ -183,13 +195,3 @@ function toFileState(
 /** Versions of forms as a release keeps them. */
 const toFormEntries = (versions: Readonly<Record<string, number>>) =>
   Object.entries(versions).map(([formKey, version]) => ({ formKey, version }));
-
-/** Whether a release would publish what is live. */
-function isSameState(live: Release, draft: ReleaseDraft): boolean {
-  const stateOf = ({ hash, forms, lists }: ReleaseDraft) => [
-    hash,
-    ...forms.map(({ formKey, version }) => `${formKey}@${version}`).sort(),
-    ...lists.map(({ name, version }) => `${name}@${version}`).sort(),
-  ];
-  return stateOf(live).join('\n') === stateOf(draft).join('\n');
-}

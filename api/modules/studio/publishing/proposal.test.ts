@@ -10,6 +10,7 @@ import {
   visitStudio,
   type StudioVisitor,
 } from '../../../testing/visitors/studioVisitor';
+import { testCompiler } from '../../../testing/testCompiler';
 import { codeOf } from '../../../testing/visitors/visitor';
 import { toBundle } from '../workingCopy/bundle';
 
@@ -31,11 +32,11 @@ const titled = (file: string, title: string): SchemaFiles => ({
 });
 
 /** A start of the portal with other files. */
-const start = (changes: SchemaFiles) => {
-  const schemaFiles = { ...api.deps.schemaFiles, ...changes };
+const start = (changes: SchemaFiles, { deps } = api) => {
+  const schemaFiles = { ...deps.schemaFiles, ...changes };
   const lists = Object.values(assembleLists(schemaFiles));
-  const { definitions } = api.deps;
-  return api.deps.publish({ schemaFiles, definitions, lists, unreadable: [] });
+  const { definitions } = deps;
+  return deps.publish({ schemaFiles, definitions, lists, unreadable: [] });
 };
 
 const replace = (file: string, inside: string, value: string) =>
@@ -99,6 +100,25 @@ test('files that changed under a release of the studio wait, and are taken in pa
   expect(copy).not.toHaveProperty('proposal');
   const again = await decide(proposal?.id, [HELP]);
   expect([again.status, codeOf(again)]).toEqual([409, 'PROPOSAL_OVER']);
+});
+
+test('regression: files that a start is checking wait when the studio publishes meanwhile', async () => {
+  const twin = await api.startTwin({
+    formCompiler: {
+      ...testCompiler,
+      async check() {
+        await publishEdit(replace(LOGIN, '/title', 'Enter'));
+        return [];
+      },
+    },
+  });
+  await start(titled(RECOVER, 'Help'), twin);
+  await twin.stop();
+  const { proposal, files } = await read();
+  expect(proposal?.paths).toEqual([RECOVER]);
+  expect(files[LOGIN]).toMatchObject({ title: 'Enter' });
+  const form = await fetch(`${api.base}/api/forms/login`);
+  expect(await form.json()).toMatchObject({ version: 2 });
 });
 
 test('regression: exported files are no update, and what changes in them later is compared with them', async () => {
