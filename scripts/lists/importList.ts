@@ -4,7 +4,10 @@ import { createJobModel } from '../../api/jobs/job.model';
 import { createAuditModel } from '../../api/modules/audit/audit.model';
 import { createAuditService } from '../../api/modules/audit/audit.service';
 import { createFormModels } from '../../api/modules/forms/form.model';
-import { publishImport } from '../../api/modules/forms/publish/publishLists';
+import {
+  publishImport,
+  ScheduledError,
+} from '../../api/modules/forms/publish/publishLists';
 import { createListModel } from '../../api/modules/lists/list.model';
 import { createListService } from '../../api/modules/lists/list.service';
 import { defineAuditRelease } from '../../api/modules/releases/auditRelease';
@@ -45,6 +48,11 @@ async function assertKnown(name: string, folder: string): Promise<void> {
     `There is no list ${name}; the lists are ${names.sort().join(', ')}.`,
   );
 }
+
+const waiting = (since: Date): ListError =>
+  new ListError(
+    `A release waits until ${since.toISOString()}: import the list after it, or withdraw the release.`,
+  );
 
 /**
  * Loads a whole official file, unchanged, as the next version of a list, and publishes the forms with it: a running portal offers and accepts it at once.
@@ -89,16 +97,14 @@ export async function importList(request: ImportRequest): Promise<string> {
       }),
     );
     const scheduled = await releases.findScheduled();
-    if (scheduled) {
-      throw new ListError(
-        `A release waits until ${scheduled.since.toISOString()}: import the list after it, or withdraw the release.`,
-      );
-    }
+    if (scheduled) throw waiting(scheduled.since);
     const models = createFormModels(connection);
     const version = await publishImport(
       { models, releases, listService: service, clock },
       { name, ...list },
-    );
+    ).catch((error: unknown) => {
+      throw error instanceof ScheduledError ? waiting(error.since) : error;
+    });
     return `${name} version ${version}: ${list.entries.length} entries from ${list.source}, live at once.`;
   } finally {
     await connection.close();

@@ -39,9 +39,17 @@ export function hasLists(
   );
 }
 
+/** A release waits until this time to become live. */
+export class ScheduledError extends Error {
+  constructor(readonly since: Date) {
+    super(`A release waits until ${since.toISOString()}.`);
+  }
+}
+
 /**
  * Publishes every form again with newer lists, of whatever origin, so that imported entries are offered and accepted
- * without a restart. Does nothing when the lists are the same.
+ * without a restart. Does nothing when the lists are the same. Throws ScheduledError while a release waits for its time:
+ * a later number would be live in its place.
  *
  * @param lists - the versions of the newer lists. Every other list keeps the version of the live release.
  */
@@ -56,6 +64,8 @@ export async function publishWithLists(
     const live = await releases.findLive();
     if (live === undefined) return;
     if (hasLists(live, lists)) return;
+    const scheduled = await releases.findScheduled();
+    if (scheduled !== undefined) throw new ScheduledError(scheduled.since);
     const { hash, origin, files } = live;
     const all = { ...toVersions(live), ...lists };
     const inserted = await releases.insert(last, {
@@ -71,7 +81,7 @@ export async function publishWithLists(
   }
 }
 
-/** Stores a list loaded by a person as its next version, and publishes the forms with it; answers its number. */
+/** Stores a list loaded by a person as its next version, and publishes the forms with it; answers its number. Throws ScheduledError. */
 export async function publishImport(
   deps: {
     models: Pick<FormModels, 'versions'>;
