@@ -127,6 +127,7 @@ import type {
   PreviewRequest,
   ModuleQuery,
   PublishRequest,
+  RepublishRequest,
   ReleaseRow,
   Releases,
   StudioPatch,
@@ -259,6 +260,7 @@ export interface WireTypes extends StaffWireTypes {
   UserRecordAnswer: UserRecordAnswer;
   UserRow: UserRow;
   PublishRequest: PublishRequest;
+  RepublishRequest: RepublishRequest;
   Receipt: Receipt;
   RecentIssues: RecentIssues;
   RecordAnswer: RecordAnswer;

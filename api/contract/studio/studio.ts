@@ -258,6 +258,12 @@ export interface PublishRequest {
   at?: string;
 }
 
+/** `POST library/studio/versions/:number/publish`, beside the answers to the form `studio-republish`. */
+export interface RepublishRequest {
+  /** The number of the live release that was compared: no other one is replaced. */
+  live?: number;
+}
+
 /** `GET` and `POST library/studio/bundle`: all files of a release. */
 export interface Bundle {
   format: 1;

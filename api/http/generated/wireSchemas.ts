@@ -6219,6 +6219,19 @@ export const wireSchemas: Readonly<Record<string, JsonSchema>> = {
     description:
       'All rows have one value in a field: that of a field of the document, or of the first row, where it stays an answer.',
   },
+  RepublishRequest: {
+    type: 'object',
+    properties: {
+      live: {
+        type: 'number',
+        description:
+          'The number of the live release that was compared: no other one is replaced.',
+      },
+    },
+    additionalProperties: false,
+    description:
+      '`POST library/studio/versions/:number/publish`, beside the answers to the form `studio-republish`.',
+  },
   RequestedChange: {
     type: 'object',
     properties: {

@@ -46,6 +46,8 @@ export interface Release {
   askedBy?: string;
   /** The reason that the first one gave. */
   askedReason?: string;
+  /** The revision of the working copy that it was made of; absent in releases of another origin. */
+  revision?: number;
   /** The number of the release that it publishes again. */
   republishes?: number;
   /** Id of the impact that was counted before; absent where none was. */
@@ -95,6 +97,7 @@ const releaseSchema = new Schema<Release>(
     lists: [{ _id: false, name: String, version: Number }],
     askedBy: String,
     askedReason: String,
+    revision: Number,
     republishes: Number,
     impact: String,
     withdrawn: Date,

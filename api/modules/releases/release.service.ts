@@ -22,6 +22,8 @@ export type ReleaseDraft = Omit<
 export interface ReleaseService {
   /** The releases that are or were live, the live one first; at most a second old. */
   listLive(): Promise<readonly ReleaseState[]>;
+  /** The same, as the database has them at this moment. */
+  readLive(): Promise<readonly ReleaseState[]>;
   /** The live release, as the database has it at this moment. */
   findLive(): Promise<Release | undefined>;
   /** The release that becomes live later, as the database has it at this moment. */
@@ -43,7 +45,7 @@ export interface ReleaseService {
     draft: ReleaseDraft,
     made?: ReleaseChange,
   ): Promise<Release | undefined>;
-  /** Withdraws a release that is not live yet, with its entry; answers whether it did. */
+  /** Withdraws a release that becomes live in more than a second, with its entry; answers whether it did. */
   withdraw(number: number, made: ReleaseChange): Promise<boolean>;
 }
 
@@ -54,6 +56,13 @@ export function createReleaseService(
   auditRelease: AuditRelease,
 ): ReleaseService {
   let known: { releases: readonly ReleaseState[]; readAt: number } | undefined;
+  /** How often `known` became wrong; what was being read at that time is not kept. */
+  let changes = 0;
+
+  function forget(): void {
+    known = undefined;
+    changes += 1;
+  }
 
   const readLast = () =>
     releases
@@ -80,13 +89,21 @@ export function createReleaseService(
     return [...newer, ...older].slice(0, MOST_KNOWN);
   }
 
-  async function listKnown(): Promise<readonly ReleaseState[]> {
-    const now = clock().getTime();
-    if (known === undefined || Math.abs(now - known.readAt) >= KNOWN_MS) {
-      known = { releases: await readNewer(), readAt: now };
-    }
-    return known.releases;
+  async function refresh(): Promise<readonly ReleaseState[]> {
+    const [readAt, before] = [clock().getTime(), changes];
+    const read = await readNewer();
+    if (before === changes) known = { releases: read, readAt };
+    return read;
   }
+
+  async function listKnown(): Promise<readonly ReleaseState[]> {
+    const isFresh =
+      known !== undefined &&
+      Math.abs(clock().getTime() - known.readAt) < KNOWN_MS;
+    return isFresh && known !== undefined ? known.releases : refresh();
+  }
+
+  const readLive = async () => listLive(await refresh(), clock());
 
   async function find(number: number): Promise<Release | undefined> {
     const found = await releases.findOne({ number }).lean<Release>();
@@ -98,12 +115,14 @@ export function createReleaseService(
 
     listLive: async () => listLive(await listKnown(), clock()),
 
+    readLive,
+
     async findLive() {
-      const [live] = listLive(await readLast(), clock());
+      const [live] = await readLive();
       return live && find(live.number);
     },
 
-    findScheduled: async () => findScheduled(await readLast(), clock()),
+    findScheduled: async () => findScheduled(await refresh(), clock()),
 
     async findOfFiles() {
       const found = await releases
@@ -179,9 +198,8 @@ export function createReleaseService(
           return false;
         }
       });
-      if (!isInserted) return undefined;
-      known = undefined;
-      return release;
+      forget();
+      return isInserted ? release : undefined;
     },
 
     async withdraw(number, { by }) {
@@ -197,14 +215,15 @@ export function createReleaseService(
         releases.updateOne(
           {
             number,
-            since: { $gt: now },
+            // Another process may have it live before this one knows.
+            since: { $gt: new Date(now.getTime() + KNOWN_MS) },
             $expr: { $gt: ['$since', '$createdDate'] },
             withdrawn: { $exists: false },
           },
           { $set: { withdrawn: now } },
         ),
       );
-      known = undefined;
+      forget();
       return modifiedCount === 1;
     },
   };

@@ -113,14 +113,15 @@ export function createReleaseRoutes(deps: ReleaseRouteDeps): Route[] {
       summary: 'Publishes an earlier state of the forms again.',
       who: canPublishForms,
       limit: 'lookups',
-      body: { form: 'studio-republish' },
+      body: { form: 'studio-republish', beside: 'RepublishRequest' },
       answers: { 201: { json: 'ReleaseRow' } },
       errors: { ...NOT_PUBLISHED, ...RELEASE_UNKNOWN },
-      async handle({ ctx, user, params, body }) {
+      async handle({ ctx, user, params, body, beside: { live } }) {
         const { reason } = await judge('studio-republish', body, user);
         const { number } = await publishing.republish(
           readNumber(params.number),
           toPublisher(user, reason),
+          live,
         );
         ctx.status = 201;
         return present(number);

@@ -16,6 +16,15 @@ export function copyChanged(
   );
 }
 
+/** 409: another release is live than the one that was compared. */
+export function liveChanged(): ApiError {
+  return new ApiError(
+    409,
+    'CHANGED',
+    'Another version was published meanwhile. Cancel, and look at the changes again.',
+  );
+}
+
 /** 409: more was changed since a revision than is named or merged at once. */
 export function copyTooOld(revision: number): ApiError {
   return new ApiError(

@@ -86,7 +86,11 @@ export function createPublishedForm(
     async findAccepted(version) {
       const earliest = new Date(clock().getTime() - graceMs);
       const wanted = { formKey, version };
-      if (isAccepted(await releases.listLive(), wanted, earliest)) {
+      if (
+        isAccepted(await releases.listLive(), wanted, earliest) ||
+        // Another process may have published it within the last second.
+        isAccepted(await releases.readLive(), wanted, earliest)
+      ) {
         return versions.load(version);
       }
       if (!degraded) return undefined;

@@ -5,6 +5,7 @@ import {
 import { isEqualJson } from '@engine/domain/isEqualJson';
 import { toDefinitionProblem } from '@engine/checks/forms/definitionProblem';
 import type { Problem } from '@engine/types/problem';
+import type { ApiError } from '../../../http/errors';
 import type { FormCompiler } from '../../../ports/formCompiler';
 import type { AuditService } from '../../audit/audit.service';
 import type { FormService } from '../../forms/form.service';
@@ -19,6 +20,7 @@ import type {
   ReleaseDraft,
   ReleaseService,
 } from '../../releases/release.service';
+import { isSameState } from '../../releases/sameState';
 import { hashFiles, readFiles, storeFiles } from '../../releases/schemaFiles';
 import type { ListService } from '../../lists/list.service';
 import { assembleForms } from './assembleForms';
@@ -32,6 +34,7 @@ import type { SecondPerson } from './secondPerson';
 import {
   copyChanged,
   definitionsRefused,
+  liveChanged,
   nothingNew,
   releaseScheduled,
   releaseUnknown,
@@ -55,8 +58,13 @@ export interface PublishingService {
    * @param at - when it becomes live; at once for a past moment and when it is missing.
    */
   publish(revision: number, by: Publisher, at?: Date): Promise<Release>;
-  /** Publishes an earlier release as a new one, after the same checks. One administrator is enough, so that a fault is undone at once (ADR 36). Throws 404 VERSION_UNKNOWN, and as `publish` does. */
-  republish(number: number, by: Publisher): Promise<Release>;
+  /**
+   * Publishes an earlier release as a new one, after the same checks. One administrator is enough, so that a fault is
+   * undone at once (ADR 36). Throws 404 VERSION_UNKNOWN, and as `publish` does.
+   *
+   * @param compared - the number of the live release that the administrator compared it with: no other one is replaced.
+   */
+  republish(number: number, by: Publisher, compared?: number): Promise<Release>;
   /** Withdraws a release that waits for its time. Throws 404 VERSION_UNKNOWN. */
   withdraw(number: number, by: Omit<Publisher, 'reason'>): Promise<void>;
 }
@@ -148,6 +156,15 @@ export function createPublishingService(
     });
   }
 
+  /** 409: the working copy is no longer what is to be published. */
+  async function changedSince(revision: number): Promise<ApiError> {
+    const state = await workingCopy.read();
+    const changes = await workingCopy.listSince(
+      Math.min(revision, state.revision),
+    );
+    return copyChanged(state.revision, { changes });
+  }
+
   /** Inserts the release, and drafts it anew each time another process inserts one first. */
   async function insert(
     made: ReleaseChange,
@@ -168,12 +185,7 @@ export function createPublishingService(
   return {
     async publish(revision, { userId, username, reason }, at) {
       const state = await workingCopy.read();
-      if (state.revision !== revision) {
-        const changes = await workingCopy.listSince(
-          Math.min(revision, state.revision),
-        );
-        throw copyChanged(state.revision, { changes });
-      }
+      if (state.revision !== revision) throw await changedSince(revision);
       // The page of a publication has just asked for the same checks.
       if (!(await deps.checks.isSound(revision))) {
         await assertSound(state.files);
@@ -195,6 +207,9 @@ export function createPublishingService(
       const made = { by: userId, detail: { revision } };
       const release = await insert(made, async (live) => {
         if (live.hash === hash) throw nothingNew();
+        // What another administrator published during the checks is not replaced unseen.
+        const { release: followed } = await workingCopy.read();
+        if (followed !== state.release) throw await changedSince(revision);
         const lost = await deps.findLostImports(state.files);
         if (lost.length > 0) throw definitionsRefused(lost);
         const lists = await storeLists(state.files, live);
@@ -208,6 +223,7 @@ export function createPublishingService(
           reason,
           origin: 'studio',
           author: username,
+          revision,
           forms: await storeForms(state.files, lists, live),
           lists: Object.entries(lists).map(([name, version]) => ({
             name,
@@ -218,11 +234,12 @@ export function createPublishingService(
           ...(first && { askedBy: first.author, askedReason: first.reason }),
         };
       });
-      await workingCopy.follow(release.number, username);
+      // Reading it notes the release in the journal.
+      await workingCopy.read();
       return release;
     },
 
-    async republish(number, { userId, username, reason }) {
+    async republish(number, { userId, username, reason }, compared) {
       const earlier = await releases.find(number);
       if (!earlier || earlier.hash === '' || earlier.withdrawn) {
         throw releaseUnknown();
@@ -232,7 +249,10 @@ export function createPublishingService(
       await assertSound(withOwnMeta(texts, deps.ownFiles));
       const made = { by: userId, detail: { republishes: number } };
       const release = await insert(made, async (live) => {
-        if (live.number === number) throw nothingNew();
+        if (isSameState(live, { hash, forms: versions, lists }))
+          throw nothingNew();
+        if (compared !== undefined && live.number !== compared)
+          throw liveChanged();
         const impact = await deps.impact.findNewest({
           release: live.number,
           again: number,

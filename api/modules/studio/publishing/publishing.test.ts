@@ -7,9 +7,18 @@ import {
   visitStudio,
   type StudioVisitor,
 } from '../../../testing/visitors/studioVisitor';
+import { testCompiler } from '../../../testing/testCompiler';
+import {
+  publishImport,
+  ScheduledError,
+} from '../../forms/publish/publishLists';
 import { aBook } from '../../../testing/records/aBook';
 import { hashFiles, storeFiles } from '../../releases/schemaFiles';
-import { codeOf, findingsOf } from '../../../testing/visitors/visitor';
+import {
+  codeOf,
+  findingsOf,
+  type Answer,
+} from '../../../testing/visitors/visitor';
 
 let api: TestApi;
 let ada: StudioVisitor;
@@ -161,7 +170,7 @@ test('regression: what a withdrawn release changed stays an edit when an earlier
   const later = new Date(api.deps.clock().getTime() + HOUR).toISOString();
   await ada.publish(await change(title('Enter')), later);
   expect((await ada.get('working-copy')).body).toMatchObject({
-    release: 3,
+    release: 2,
     base: { login: 1, deposit: 2 },
   });
   await ada.post('versions/3/withdraw', {});
@@ -245,6 +254,82 @@ test('two who publish at once make one release', async () => {
   expect(await listRows()).toHaveLength(2);
 });
 
+test('regression: an earlier release that is published again during the checks of another one stays live', async () => {
+  await ada.publish(await change(title('Enter')));
+  const revision = await change(forbid);
+  let again: Answer | undefined;
+  const { release } = testCompiler;
+  const twin = await api.startTwin({
+    formCompiler: {
+      ...testCompiler,
+      release: {
+        ...release,
+        async examine(...files) {
+          again = await ada.post('versions/1/publish', {
+            reason: 'It refused a title in use',
+          });
+          return release.examine(...files);
+        },
+      },
+    },
+  });
+  const refused = await ada.at(twin).publish(revision);
+  expect(again?.status).toBe(201);
+  expect([refused.status, codeOf(refused)]).toEqual([409, 'CHANGED']);
+  expect(refused.body['error']).toMatchObject({
+    changes: [{ label: 'An earlier version, published again' }],
+  });
+  expect(await getForm('login')).toMatchObject({ version: 1 });
+  await twin.stop();
+});
+
+test('regression: a release that was published while the process ended is followed by the working copy', async () => {
+  await ada.publish(await change(title('Enter')));
+  await ada.post('versions/1/publish', { reason: 'Taken back' });
+  await publishImport(api.deps, {
+    name: 'ThemaGenres',
+    source: 'A standard',
+    entries: [],
+  });
+  // As if the process had ended before it noted both in the journal.
+  await api.deps.models.studioChanges.deleteMany({
+    release: { $exists: true },
+  });
+  const twin = await api.startTwin();
+  const copy = await ada.at(twin).read();
+  expect(copy).toMatchObject({ revision: 3, release: 3 });
+  expect(copy.files[LOGIN]).toEqual(api.deps.schemaFiles[LOGIN]);
+  await twin.stop();
+});
+
+test('an earlier release takes the place only of the one that it was compared with', async () => {
+  await ada.publish(await change(title('Enter')));
+  const reason = 'It refused a title in use';
+  const refused = await ada.post('versions/1/publish', { reason, live: 1 });
+  expect([refused.status, codeOf(refused)]).toEqual([409, 'CHANGED']);
+  const again = await ada.post('versions/1/publish', { reason, live: 2 });
+  expect(again.status).toBe(201);
+});
+
+test('regression: an earlier release that is asked for twice is published once', async () => {
+  await ada.publish(await change(title('Enter')));
+  const reason = 'It refused a title in use';
+  await ada.post('versions/1/publish', { reason });
+  const twice = await ada.post('versions/1/publish', { reason });
+  expect([twice.status, codeOf(twice)]).toEqual([409, 'UNCHANGED']);
+  expect(await listRows()).toHaveLength(3);
+});
+
+test('regression: a form that one process has just published is accepted at every other one', async () => {
+  const twin = await api.startTwin();
+  expect(await getForm('deposit', twin)).toMatchObject({ version: 1 });
+  await ada.publish(await change(forbid));
+  const visitor = await twin.visit();
+  const answer = await visitor.deposit({}, { 'X-Form-Version': '2' });
+  expect([answer.status, codeOf(answer)]).toEqual([422, 'INVALID']);
+  await twin.stop();
+});
+
 test('only the revision that was checked is published, and only with a reason', async () => {
   const revision = await change(title('Enter'));
   const old = await ada.publish(revision - 1);
@@ -296,6 +381,26 @@ test('a release for later waits, lets none before it, and can be withdrawn', asy
   expect((await getForm('login')).version).toBe(1);
   const definition = await fetch(`${api.base}/api/forms/login/versions/2`);
   expect(definition.status).toBe(404);
+});
+
+test('regression: a list is not imported over a release that waits, which would never become live', async () => {
+  const at = new Date(api.deps.clock().getTime() + HOUR).toISOString();
+  await ada.publish(await change(title('Enter')), at);
+  await expect(
+    publishImport(api.deps, { name: 'Months', source: '', entries: [] }),
+  ).rejects.toThrow(ScheduledError);
+  expect(await listRows()).toHaveLength(2);
+});
+
+test('regression: a release is not withdrawn while some process may have it live', async () => {
+  const revision = await change(title('Enter'));
+  const soon = 600 * SECOND;
+  const at = new Date(api.deps.clock().getTime() + soon).toISOString();
+  await ada.publish(revision, at);
+  api.travel(soon - SECOND / 2);
+  expect((await ada.post('versions/2/withdraw', {})).status).toBe(404);
+  api.travel(SECOND);
+  expect(await getForm('login')).toMatchObject({ title: 'Enter' });
 });
 
 test('a release for later becomes live at its time at every process', async () => {

@@ -47,8 +47,6 @@ export interface WorkingCopyService extends ProposedFilesService {
   restore(asked: CopyRestoreRequest, author: string): Promise<SavedChange>;
   /** The changes after a revision. Throws 409 CHANGED where they are too many. */
   listSince(revision: number): Promise<Change[]>;
-  /** Notes in the journal that this release was made of the working copy. */
-  follow(release: number, author: string): Promise<void>;
 }
 
 interface WorkingCopyDeps {
@@ -74,16 +72,10 @@ export function createWorkingCopyService(
     author: string,
     label: string,
     toPatch: (state: CopyState) => readonly StudioOperation[],
-    release?: number,
   ): Promise<CopyState> {
     for (;;) {
       const state = await read();
-      const change = {
-        author,
-        label,
-        patch: toPatch(state),
-        ...(release !== undefined && { release }),
-      };
+      const change = { author, label, patch: toPatch(state) };
       const saved = await journal.append(state, change);
       if (saved !== undefined) return saved;
     }
@@ -109,6 +101,8 @@ export function createWorkingCopyService(
       const state = await read();
       if (asked.revision > state.revision) throw copyChanged(state.revision);
       const changes = await readSince(state, asked.revision);
+      // One that came meanwhile may be the same request.
+      if ((changes.at(-1)?.revision ?? 0) > state.revision) continue;
       const since = await present(changes);
       const made = changes.findIndex((one) => isSameRequest(one, asked));
       // The answer to the same request was lost.
@@ -182,10 +176,6 @@ export function createWorkingCopyService(
       read,
       change: (asked) => refusing(() => change(asked)),
     }),
-
-    async follow(release, author) {
-      await save(author, 'Published', () => [], release);
-    },
   };
 }
 

@@ -17,6 +17,7 @@ export function RepublishDialog({
   returned,
   start,
   nameForm,
+  live,
   waiting,
   timeZone,
   onWithdraw,
@@ -28,6 +29,8 @@ export function RepublishDialog({
   readonly name: string;
   /** The forms that change, with the versions that they have again; '' where none does. */
   readonly returned: string;
+  /** The number of the live release, which it is compared with. */
+  readonly live: number | undefined;
   /** The release that waits for its time: no other is published before it is withdrawn. */
   readonly waiting: ReleaseRow | undefined;
   readonly timeZone: string;
@@ -44,9 +47,12 @@ export function RepublishDialog({
     () => ({
       key,
       send: (client, answers) =>
-        client.post(`library/studio/versions/${number}/publish`, answers),
+        client.post(`library/studio/versions/${number}/publish`, {
+          ...answers,
+          live,
+        }),
     }),
-    [number],
+    [number, live],
   );
   return (
     <FormDialog

@@ -74,10 +74,14 @@ export function VersionsPage(props: VisitedPageProps) {
       <NotOpened {...props} title={t('title')} cause={cause} onRetry={again} />
     );
   const close = () => setAsked(undefined);
-  const finish = (end: WhatEnded) => {
+  /** Others may have published meanwhile. */
+  const closeAndRead = () => {
     close();
-    setDone(end);
     setTurn((now) => now + 1);
+  };
+  const finish = (end: WhatEnded) => {
+    closeAndRead();
+    setDone(end);
   };
   return (
     <>
@@ -136,6 +140,7 @@ export function VersionsPage(props: VisitedPageProps) {
           start={start}
           nameForm={nameForm}
           returned={tellReturned(asked.row)}
+          live={live?.number}
           waiting={waiting}
           timeZone={timeZone}
           onWithdraw={(row) => setAsked({ act: 'withdraw', row })}
@@ -149,7 +154,7 @@ export function VersionsPage(props: VisitedPageProps) {
               }),
             });
           }}
-          onClose={close}
+          onClose={closeAndRead}
         />
       ) : null}
       {asked?.act === 'withdraw' ? (

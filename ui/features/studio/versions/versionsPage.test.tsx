@@ -210,7 +210,10 @@ describe('the versions of the forms', () => {
     expect(screen.getByText('Live now: Deposit (version 14).')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     const [call] = page.api.callsTo('POST library/studio/versions/1/publish');
-    expect(call?.body).toEqual({ reason: 'The new question is not ready.' });
+    expect(call?.body).toEqual({
+      reason: 'The new question is not ready.',
+      live: 2,
+    });
   });
 
   it('regression: are not published again where the live one has their files', async () => {
