@@ -10,10 +10,11 @@ import { findQuestion } from '../product/findQuestion';
 const question = 'Is there an audio description?';
 const title = aBook.title;
 
-/** Answers everything from the details on, and submits. */
-async function finish(depositor: Depositor): Promise<void> {
+/** Answers everything from the details on, and submits; answers the reference of the deposit. */
+async function finish(depositor: Depositor): Promise<string> {
   await depositor.walkFrom('details', 'review');
   await depositor.submit();
+  return depositor.told('Reference').innerText();
 }
 
 test('a deposit begun before a publication is finished after it; another takes the new version, and nothing is lost', async ({
@@ -49,7 +50,7 @@ test('a deposit begun before a publication is finished after it; another takes t
   await expect(offer(first)).toContainText('The new form also asks:');
   await expect(offer(first).getByRole('listitem')).toHaveText([question]);
   await expect(first.group(question)).toHaveCount(0);
-  await finish(first);
+  const finished = [await finish(first)];
 
   // As when its tab is shown again.
   await second.page.evaluate(() =>
@@ -75,5 +76,11 @@ test('a deposit begun before a publication is finished after it; another takes t
       .getByRole('listitem'),
   ).toHaveText([`${question}: Yes`]);
   await expect(second.field(aBook.titleLabel)).toHaveValue(title);
-  await finish(second);
+  finished.push(await finish(second));
+  for (const reference of finished) {
+    await page.goto(`/ned/library/deposit/${reference}/view`);
+    await expect(page.getByRole('main').getByText(title).first()).toBeVisible({
+      timeout: 30_000,
+    });
+  }
 });

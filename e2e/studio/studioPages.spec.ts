@@ -314,3 +314,17 @@ test('the preview shows a question that was just added', async ({ page }) => {
   const added = studio.preview().getByRole('group', { name: label });
   await expect(added).toBeInViewport({ timeout: 60_000 });
 });
+
+test('library staff learn in the live form why a question is asked', async ({
+  page,
+}) => {
+  const librarian = new StaffMember(page, aDemoAccount('demo.nla'), '', false);
+  await librarian.enter();
+  await page.goto('/ned/deposit');
+  await page.getByRole('button', { name: 'Explain this form' }).click();
+  await page.getByRole('button', { name: /^Explain .*Monograph type/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Explain: / });
+  await expect(dialog.getByRole('heading', { name: /^Shown/ })).toBeVisible();
+  await expect(dialog).toContainText('Publication type is Monograph');
+  await expectAccessible(page, 'explain in the live form');
+});
