@@ -1,4 +1,4 @@
-import { toLists } from '@engine';
+import { DefinitionError, toLists } from '@engine';
 import type { WrittenForm } from '@engine/compile/compileForm';
 import type { Lists } from '@engine/types/context';
 import type { FormDefinition } from '@engine/types/definition';
@@ -9,8 +9,11 @@ import type { StoredVersions } from './storedVersions';
 
 const KEPT_VERSIONS = 8;
 
-/** How long a version that could not be used is not tried again: a busy machine may need more time than it is given. */
+/** How long a version that could not be used is not tried again. */
 const RETRY_MS = 60_000;
+
+/** The same where it took more time or memory than it may: checks let none through that always does. */
+const BUSY_RETRY_MS = 5000;
 
 /** The stored versions of one form as this process can use them. */
 export interface VersionLoader {
@@ -30,6 +33,11 @@ export interface VersionLoaderDeps extends Pick<
 
 /** A version that cannot be used, with the reason. */
 class UnusableVersionError extends Error {}
+
+function pauseAfter({ cause }: UnusableVersionError): number {
+  const isBusy = cause instanceof DefinitionError && cause.code === 'limit';
+  return isBusy ? BUSY_RETRY_MS : RETRY_MS;
+}
 
 /** Loads the versions of a form, each once; the last ones used are kept. */
 export function createVersionLoader(
@@ -106,7 +114,7 @@ export function createVersionLoader(
             'a stored version of a form cannot be used',
           );
         }
-        unusable.set(version, now + RETRY_MS);
+        unusable.set(version, now + pauseAfter(error));
         return undefined;
       }
     },

@@ -1,3 +1,4 @@
+import { DefinitionError } from '@engine';
 import type { FormDefinition } from '@engine/types/definition';
 import { makeLive, publishForms } from '../../../testing/publishForms';
 import type { TestApi } from '../../../testing/startTestApi';
@@ -93,6 +94,30 @@ test.each(broken)(
     await twin.stop();
   },
 );
+
+test('regression: a version that a busy machine could not compile in time is soon tried again', async () => {
+  let isBusy = true;
+  const { formCompiler } = api.deps;
+  const twin = await api.startTwin({
+    formCompiler: {
+      ...formCompiler,
+      compile(definition) {
+        return isBusy && definition.form.title === 'Enter'
+          ? Promise.reject(new DefinitionError('', 'it takes long', 'limit'))
+          : formCompiler.compile(definition);
+      },
+    },
+  });
+  const { form, ...rest } = getFiles('login');
+  const changed = { ...rest, form: { ...form, title: 'Enter' } };
+  await store('login', 2, JSON.stringify(changed));
+  twin.travel(NOTICED);
+  expect((await getForm('login', twin.base)).body.version).toBe(1);
+  isBusy = false;
+  twin.travel(5000);
+  expect((await getForm('login', twin.base)).body.version).toBe(2);
+  await twin.stop();
+});
 
 test('regression: a live version that is missing is replaced by the one before', async () => {
   await point('deposit', 7);
