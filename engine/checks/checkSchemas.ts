@@ -34,6 +34,7 @@ import { lintConditions } from './lints/lintConditions';
 import { lintLabels, lintSameLabels } from './lints/lintLabels';
 import { lintLimits, type ApiLimits } from './lints/lintLimits';
 import { lintMessages } from './lints/lintMessages';
+import { lintEmptySteps } from './lints/lintEmptySteps';
 import { lintReach } from './lints/lintReach';
 import { lintTexts } from './lints/lintTexts';
 import { lintUnused } from './lints/lintUnused';
@@ -259,6 +260,9 @@ async function checkCompiled(
       ),
       ...lintReach(model, sayValue).map((fault) =>
         toProblem(fault, 'unreachable', 'warning'),
+      ),
+      ...lintEmptySteps(model).map((fault) =>
+        toProblem(fault, 'emptyStep', 'warning'),
       ),
       ...lintSameLabels(files, model).map((fault) =>
         toProblem(fault, 'label', 'warning'),

@@ -3,6 +3,7 @@ import type { Problem } from '@engine/types/problem';
 /** The codes of warnings, first those about what users of the form would meet. Only administrators meet the last ones. */
 const codes = [
   'example',
+  'emptyStep',
   'unreachable',
   'choices',
   'label',
