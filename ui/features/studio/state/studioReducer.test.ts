@@ -176,3 +176,25 @@ it('drops a refused edit with those that need it, and keeps the others', () => {
     objectAt(state.copy?.saved ?? {}, { file: FILE, pointer: '' }),
   ).toEqual(start[FILE]);
 });
+
+it('regression: forgets a step that led back to where it began, and keeps those before it', () => {
+  const type = (state: StudioState, value: string) =>
+    studioReducer(
+      state,
+      edited({
+        label: 'Title',
+        files: writeAt(
+          state.copy?.files ?? {},
+          { file: FILE, pointer: '/title' },
+          value,
+        ),
+        stepKey: 'title',
+      }),
+    );
+  const before = write(opened, '/nodes/0/label', 'Other');
+  const back = type(type(before, 'Steps'), 'Step');
+  expect(back.undo.map(({ label }) => label)).toEqual(['Other']);
+  expect(back.unsaved).toHaveLength(3);
+  const further = type(type(before, 'Steps'), 'Stepping');
+  expect(further.undo.map(({ label }) => label)).toEqual(['Other', 'Title']);
+});

@@ -1,5 +1,9 @@
 import { createReducer } from '@reduxjs/toolkit';
-import type { WorkingCopy, WorkingCopySaved } from '@contract/studio/studio';
+import type {
+  StudioFiles,
+  WorkingCopy,
+  WorkingCopySaved,
+} from '@contract/studio/studio';
 import { patchFiles } from '@engine/patches/fileDraft';
 import { isSamePlace, type Place } from '../editing/definition/files';
 import { isSamePart } from '../editing/outline/isSamePart';
@@ -195,17 +199,27 @@ function edit(
         to,
       }
     : { label, stepKey, patch, back, from: state.selected, to };
+  const others = joins ? undo.slice(0, -1) : undo;
   return {
     ...state,
     copy: { ...copy, files },
     unsaved: [...state.unsaved, { label, patch, stepKey }],
-    undo: [...(joins ? undo.slice(0, -1) : undo), made].slice(-MOST_STEPS),
+    undo:
+      joins && changesNothing(files, made)
+        ? others
+        : [...others, made].slice(-MOST_STEPS),
     redo: [],
     oneByOne: false,
     selected: to,
     selections: state.selections + (stays ? 0 : 1),
     turn: state.turn + (isTyped === true ? 1 : 0),
   };
+}
+
+/** Whether a step led back to where it began, as a box that was ticked and unticked: undo would show nothing. */
+function changesNothing(files: StudioFiles, { back }: Step): boolean {
+  const before = tryPatch(files, back);
+  return before !== undefined && patchOf(before, files).length === 0;
 }
 
 /** Takes the last step back, or makes it again; one that others made impossible is forgotten. */
