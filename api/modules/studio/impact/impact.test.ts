@@ -1,4 +1,5 @@
 import type { ImpactJob } from '@contract/studio/impact';
+import type { StudioOperation } from '@contract/studio/studio';
 import type { Json, JsonObject } from '@engine/types/json';
 import { createFormCompiler } from '../../../adapters/compiling/createFormCompiler';
 import { aLoan, publishExhibitionLoan } from '../../../testing/exhibitionLoan';
@@ -128,11 +129,14 @@ test('regression: the records are judged with another release than the live one,
 });
 
 test('regression: what is edited while records are judged changes nothing of the figures', async () => {
-  meanwhile = async () => {
+  const path = toPlace(RULES, '/properties/insuredValue/maximum');
+  const edit = async (operation: StudioOperation) => {
     const { revision } = await studio.read();
-    const path = toPlace(RULES, '/properties/insuredValue/maximum');
-    await studio.change(revision, [{ op: 'remove', path }]);
+    await studio.change(revision, [operation]);
   };
+  // The working copy followed the release that is live again.
+  await edit({ op: 'add', path, value: 1000 });
+  meanwhile = () => edit({ op: 'remove', path });
   const impact = await findImpact();
   meanwhile = () => Promise.resolve();
   expect(impact).toMatchObject({
